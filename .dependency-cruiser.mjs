@@ -1,0 +1,74 @@
+/** The import rule: contracts, then the other libs, then services, then standalone. */
+const onlyIn = (name, module, folder) => ({
+  name,
+  severity: 'error',
+  comment: `${module} is imported in ${folder} only`,
+  from: { pathNot: folder },
+  to: { path: `node_modules/${module}` },
+});
+const TESTS = '\\.test\\.ts$|/test/';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'contracts-know-nobody',
+      severity: 'error',
+      from: { path: '^libs/contracts/' },
+      to: { path: '^(libs/(?!contracts/)|services/)' },
+    },
+    {
+      name: 'platforms-know-contracts-only',
+      severity: 'error',
+      from: { path: '^libs/platforms/' },
+      to: { path: '^(libs/(?!contracts/|platforms/)|services/)' },
+    },
+    {
+      name: 'libs-know-no-service',
+      severity: 'error',
+      from: { path: '^libs/' },
+      to: { path: '^(services|infra|bench|examples)/' },
+    },
+    {
+      name: 'services-know-each-other-not',
+      severity: 'error',
+      from: { path: '^services/([^/]+)/', pathNot: '^services/standalone/' },
+      to: { path: '^services/', pathNot: '^services/$1/' },
+    },
+    {
+      name: 'testkit-in-tests-only',
+      severity: 'error',
+      from: { pathNot: `^libs/testkit/|^infra/|^bench/|${TESTS}` },
+      to: { path: '^libs/testkit/' },
+    },
+    {
+      name: 'domain-is-pure',
+      severity: 'error',
+      from: { path: '^services/[^/]+/src/domain/' },
+      to: { path: '^services/[^/]+/src/(http|consumers|main\\.ts|config\\.ts)|node_modules/(express|pg|pino)/' },
+    },
+    onlyIn('kafkajs-in-one-folder', 'kafkajs/', '^libs/messaging/src/kafka/'),
+    onlyIn('ioredis-in-one-folder', 'ioredis/', '^libs/service-kit/src/redis/'),
+    onlyIn('openai-in-one-folder', 'openai/', '^services/analyzer/src/engine/'),
+    {
+      name: 'prisma-client-in-one-folder',
+      severity: 'error',
+      from: { pathNot: '^services/query-api/src/credentials/' },
+      to: { path: '/credentials/generated/' },
+    },
+    onlyIn('prisma-in-one-folder', '@prisma/', '^services/query-api/src/credentials/'),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules|/generated/' },
+    exclude: { path: '/fixtures/' },
+    tsPreCompilationDeps: true,
+    parser: 'swc',
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+      extensions: ['.ts', '.mjs', '.js', '.json'],
+    },
+  },
+};

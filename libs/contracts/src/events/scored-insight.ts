@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { OverallSentimentSchema } from '../domain.ts';
+import { AnalyzedInsightSchema } from '../insight.ts';
+
+/** One finished analysis with zero or more insights, so that "nothing found" is a fact and not a gap. */
+export const ScoredInsightSchema = z.strictObject({
+  schema_version: z.literal(1),
+  feedback_id: z.guid(),
+  team_id: z.guid(),
+  accepted_at: z.string(),
+  correlation_id: z.string(),
+  /** `content_hash` of the feedback that was analysed. */
+  content_hash: z.string(),
+  engine: z.strictObject({ name: z.string(), version: z.string(), degraded: z.boolean() }),
+  overall_sentiment: OverallSentimentSchema,
+  detected_language: z.string(),
+  /** How many characters (UTF-16 units) of the content were analysed; less than its length when it was cut. */
+  analyzed_chars: z.int(),
+  /** Why the gate stopped the text before analysis, else null. */
+  skipped: z.string().nullable(),
+  /** Insights beyond the limit that were left off. */
+  left_off: z.int(),
+  insights: z.array(AnalyzedInsightSchema),
+});
+export type ScoredInsight = z.infer<typeof ScoredInsightSchema>;

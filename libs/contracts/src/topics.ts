@@ -1,0 +1,32 @@
+import type { z } from 'zod';
+import { NormalizedFeedbackSchema } from './events/normalized-feedback.ts';
+import { RawFeedbackSchema } from './events/raw-feedback.ts';
+import { ScoredInsightSchema } from './events/scored-insight.ts';
+
+/** A topic is declared once: its name, the schema of its values and the partition key. */
+export interface Topic<T = unknown> {
+  readonly name: string;
+  readonly schema: z.ZodType<T>;
+  /** The partition key: messages of one key are handled in order. */
+  key(value: T): string;
+}
+
+const topic = <T>(name: string, schema: z.ZodType<T>, key: (value: T) => string): Topic<T> => ({ name, schema, key });
+
+/** Submissions and deliveries as accepted. */
+export const rawFeedbackTopic = topic('raw-feedback', RawFeedbackSchema, (value) => value.feedback_ids[0]!);
+
+/** Feedback in standard form. */
+export const normalizedFeedbackTopic = topic(
+  'normalized-feedback',
+  NormalizedFeedbackSchema,
+  (value) => value.feedback_id,
+);
+
+/** Finished analyses. */
+export const scoredInsightTopic = topic('scored-insight', ScoredInsightSchema, (value) => value.feedback_id);
+
+export const topics: readonly Topic<never>[] = [rawFeedbackTopic, normalizedFeedbackTopic, scoredInsightTopic] as never;
+
+/** Name of the dead-letter topic of a topic. */
+export const deadLetterTopicName = (topicName: string): string => `${topicName}.dlt`;

@@ -1,0 +1,10 @@
+export { KafkaProgramMissingError, KafkaStartError } from './kafka/errors.ts';
+export { missingForKafka } from './kafka/missing-for-kafka.ts';
+export { type KafkaStopMode, type RunningKafka, type StartKafkaOptions, startKafka } from './kafka/start-kafka.ts';
+export { connectionUrl, type PostgresConnection, type PostgresRole } from './postgres/connection.ts';
+export { ensureDatabase } from './postgres/ensure-database.ts';
+export { ensureRole } from './postgres/ensure-role.ts';
+export { DataDirectoryInUseError, DataDirectoryVersionError, PostgresStartError } from './postgres/errors.ts';
+export { freePort } from './postgres/free-port.ts';
+export { type RunningPostgres, type StartPostgresOptions, startPostgres } from './postgres/start-postgres.ts';
+export type { StopMode } from './postgres/stop-server.ts';

@@ -1,0 +1,40 @@
+/** Where a broker listens, on 127.0.0.1. */
+export interface KafkaPorts {
+  readonly broker: number;
+  readonly controller: number;
+}
+
+/** `server.properties` of one node that is broker and controller at once (KRaft). */
+export function serverProperties(
+  logDir: string,
+  ports: KafkaPorts,
+  settings: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const broker = `PLAINTEXT://127.0.0.1:${ports.broker}`;
+  return {
+    'process.roles': 'broker,controller',
+    'node.id': '1',
+    'controller.quorum.voters': `1@127.0.0.1:${ports.controller}`,
+    'controller.listener.names': 'CONTROLLER',
+    listeners: `${broker},CONTROLLER://127.0.0.1:${ports.controller}`,
+    'advertised.listeners': broker,
+    'listener.security.protocol.map': 'PLAINTEXT:PLAINTEXT,CONTROLLER:PLAINTEXT',
+    'log.dirs': logDir,
+    // One node has nobody to replicate to.
+    'offsets.topic.replication.factor': '1',
+    'offsets.topic.num.partitions': '5',
+    'transaction.state.log.replication.factor': '1',
+    'transaction.state.log.min.isr': '1',
+    'share.coordinator.state.topic.replication.factor': '1',
+    'share.coordinator.state.topic.min.isr': '1',
+    'group.initial.rebalance.delay.ms': '0',
+    'auto.create.topics.enable': 'false',
+    ...settings,
+  };
+}
+
+/** In the format of a properties file. */
+export const propertiesText = (properties: Readonly<Record<string, string>>): string =>
+  Object.entries(properties)
+    .map(([name, value]) => `${name}=${value.replaceAll('\\', '\\\\')}\n`)
+    .join('');

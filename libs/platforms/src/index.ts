@@ -1,0 +1,15 @@
+import { featureRequest } from './feedback/feature-request.ts';
+import { zendesk } from './feedback/zendesk.ts';
+import type { Platform } from './platform.ts';
+import { typeform } from './surveys/typeform.ts';
+
+export type { Delivery, NormalizeOutcome, Platform } from './platform.ts';
+export { type SignatureVerdict, verifyGeneric } from './signature/verify-generic.ts';
+
+/** Every platform there is, in the order of the discovery endpoint. */
+export const platforms: readonly Platform[] = [typeform, zendesk, featureRequest];
+
+/** The platform behind `/webhooks/{category}/{slug}`; null when there is none. */
+export function findPlatform(category: string, slug: string): Platform | null {
+  return platforms.find((platform) => platform.category === category && platform.slug === slug) ?? null;
+}

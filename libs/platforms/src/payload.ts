@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { emailOf } from './rules/email.ts';
+import { idOf } from './rules/id.ts';
+import { languageOf } from './rules/language.ts';
+import { nameOf } from './rules/name.ts';
+import { textOf } from './rules/text.ts';
+import { toUtc } from './rules/time.ts';
+
+/**
+ * Building blocks for payload schemas. Senders change without notice, so a wrong type anywhere counts as missing: below
+ * the outermost object nothing here ever fails.
+ */
+
+/** A field read by a rule; the rule is given `undefined` when the field is missing. */
+export const field = <T>(rule: (value: unknown) => T) => z.unknown().optional().transform(rule);
+
+/** A trimmed string, '' when missing. */
+export const text = field(textOf);
+/** A string out of a string or number; null when missing or blank. */
+export const id = field(idOf);
+export const name = field(nameOf);
+export const email = field(emailOf);
+/** ISO 8601 UTC with milliseconds; null when missing or unreadable. */
+export const time = field(toUtc);
+/** Two letters; null when missing or not a locale. */
+export const language = field(languageOf);
+/** A value whose exact form the platform looks at itself. */
+export const anything = z.unknown().optional();
+
+/** An inner object; null when missing or not an object. */
+export const part = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.object(shape).nullable().catch(null);
+
+/** A list; null when missing or not a list. */
+export const list = <Item extends z.ZodType>(item: Item) => z.array(item).nullable().catch(null);
+
+/** The outermost object of a delivery. */
+export const body = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
+  z.object(shape, { error: 'the body must be a JSON object' });
+
+/** An object whose keys the sender chooses; null when missing or not an object. */
+export const record = field((value) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : null,
+);

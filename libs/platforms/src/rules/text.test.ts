@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import { cutAt80, firstLineTitle, textOf } from './text.ts';
+
+describe('textOf', () => {
+  it.each([
+    ['\u00a0 a < b\n\n c \u2003', 'a < b\n\n c'],
+    ['', ''],
+    [3, ''],
+    [null, ''],
+    [undefined, ''],
+    [['a'], ''],
+  ])('%j gives %j', (value, expected) => expect(textOf(value)).toBe(expected));
+});
+
+describe('cutAt80', () => {
+  it('keeps 80 characters', () => expect(cutAt80('a'.repeat(80))).toBe('a'.repeat(80)));
+  it('cuts 81 to 79 and an ellipsis', () => expect(cutAt80('a'.repeat(81))).toBe(`${'a'.repeat(79)}…`));
+  it('counts characters and not UTF-16 units', () => {
+    expect(cutAt80('😀'.repeat(80))).toBe('😀'.repeat(80));
+    expect(cutAt80('😀'.repeat(81))).toBe(`${'😀'.repeat(79)}…`);
+    expect(cutAt80(`a${'😀'.repeat(500)}`)).toBe(`a${'😀'.repeat(78)}…`);
+  });
+});
+
+describe('firstLineTitle', () => {
+  it.each([
+    ['\n\n  First line \r\nsecond', 'First line'],
+    ['only', 'only'],
+    ['\r\n\t\n الخط الأول 😀\nb', 'الخط الأول 😀'],
+    ['', ''],
+  ])('%j gives %j', (value, expected) => expect(firstLineTitle(value)).toBe(expected));
+
+  it('cuts as it is told', () => expect(firstLineTitle('abc\nd', (line) => line.slice(0, 2))).toBe('ab'));
+  it('cuts a long first line', () => expect(firstLineTitle(`${'x'.repeat(100)}\ny`)).toBe(`${'x'.repeat(79)}…`));
+});

@@ -1,0 +1,65 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** A secret at rest: nonce, AES-256-GCM ciphertext and tag in one, and the id of the key that opens it. */
+export interface SealedSecret {
+  readonly ciphertext: Uint8Array;
+  readonly keyId: string;
+}
+
+/**
+ * Encrypts secrets that must be recoverable. `context` names the owner, such as a record's id: it is authenticated, so a
+ * ciphertext copied to another record does not open there.
+ */
+export interface SecretBox {
+  encrypt(secret: string, context: string): SealedSecret;
+  /** Throws `SecretBoxError` when the secret was sealed with another key, for another context, or was altered. */
+  decrypt(sealed: SealedSecret, context: string): string;
+}
+
+/** A sealed secret cannot be opened. The message holds no secret. */
+export class SecretBoxError extends Error {
+  override readonly name = 'SecretBoxError';
+}
+
+/** Tells keys apart without saying anything useful about them; not a hash that is used elsewhere. */
+const keyIdOf = (key: Uint8Array): string =>
+  createHash('sha256').update('cfi-secret-box-key-id').update(key).digest('hex').slice(0, 12);
+
+/** A box on one key of 32 bytes. */
+export function createSecretBox(key: Uint8Array): SecretBox {
+  if (key.length !== 32) throw new SecretBoxError('The encryption key must have 32 bytes.');
+  const keyId = keyIdOf(key);
+  return {
+    encrypt(secret, context) {
+      const nonce = randomBytes(NONCE_BYTES);
+      const cipher = createCipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG_BYTES }).setAAD(
+        Buffer.from(context),
+      );
+      const ciphertext = Buffer.concat([nonce, cipher.update(secret, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+      return { ciphertext, keyId };
+    },
+    decrypt(sealed, context) {
+      if (sealed.keyId !== keyId) {
+        throw new SecretBoxError(
+          `The secret was encrypted with key ${sealed.keyId}, and the configured key is ${keyId}.`,
+        );
+      }
+      const bytes = Buffer.from(sealed.ciphertext);
+      if (bytes.length < NONCE_BYTES + TAG_BYTES) throw new SecretBoxError('The encrypted secret is too short.');
+      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_BYTES), {
+        authTagLength: TAG_BYTES,
+      })
+        .setAAD(Buffer.from(context))
+        .setAuthTag(bytes.subarray(-TAG_BYTES));
+      const body = bytes.subarray(NONCE_BYTES, -TAG_BYTES);
+      try {
+        return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8');
+      } catch {
+        throw new SecretBoxError('The encrypted secret was altered or belongs to another record.');
+      }
+    },
+  };
+}

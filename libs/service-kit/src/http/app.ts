@@ -1,0 +1,38 @@
+import { isIPv6 } from 'node:net';
+import express, { type Express } from 'express';
+import type { Logger } from '../logger.ts';
+import type { Endpoint } from './endpoint.ts';
+import { answerErrors, notFound } from './error-answers.ts';
+import { methodNotAllowed } from './method-not-allowed.ts';
+import { requestContext } from './request-context.ts';
+import { securityHeaders } from './security-headers.ts';
+
+export interface HttpAppOptions {
+  readonly logger: Logger;
+}
+
+/**
+ * The HTTP application of a list of endpoints. Every answer, also 404, 405, 413 and 500, is JSON in the one envelope and
+ * carries `X-Request-Id` and `Cache-Control: no-store`.
+ */
+export function createHttpApp(endpoints: readonly Endpoint[], { logger }: HttpAppOptions): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('etag', false);
+  app.set('case sensitive routing', true);
+  app.set('strict routing', true);
+  app.set('query parser', 'simple');
+  app.use(requestContext(logger), securityHeaders);
+  for (const { method, path, handlers } of endpoints) {
+    app[method.toLowerCase() as 'get' | 'all'](path, ...handlers);
+  }
+  for (const path of new Set(endpoints.map((endpoint) => endpoint.path))) {
+    app.all(path, methodNotAllowed(endpoints.filter((endpoint) => endpoint.path === path)));
+  }
+  app.use(notFound);
+  app.use(answerErrors(logger));
+  return app;
+}
+
+/** A host name or address as it stands in a URL. */
+export const hostInUrl = (host: string): string => (isIPv6(host) ? `[${host}]` : host);

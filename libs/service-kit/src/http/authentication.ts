@@ -1,0 +1,94 @@
+import { type Region, ServiceError } from '@cfi/contracts';
+import type { Request, RequestHandler, Response } from 'express';
+import type { Credential, CredentialDirectory } from '../credentials/credential-directory.ts';
+import { parseKey, sha256Hex } from '../credentials/key-format.ts';
+
+export interface AuthenticationDeps {
+  readonly directory: CredentialDirectory;
+  readonly region: Region;
+  /** Address of each region's REST API as callers know it, where known. */
+  readonly apiUrls: Readonly<Partial<Record<Region, string>>>;
+}
+
+/** Which credential an endpoint takes, and where it stands in the request. */
+interface Scheme {
+  readonly kind: Credential['kind'];
+  readonly challenge: 'Bearer' | 'ApiKey';
+  readonly hint: string;
+  readonly read: (req: Request) => string | undefined;
+}
+
+/** The credential that the endpoint's authentication accepted. */
+export const credentialOf = (res: Response): Credential => res.locals['credential'] as Credential;
+
+function unauthorized(scheme: Scheme, given: boolean, message: string): ServiceError {
+  // RFC 6750 3.1: no error attribute when no credential was sent.
+  const challenge = `${scheme.challenge} realm="customer-feedback"${given ? ', error="invalid_token"' : ''}`;
+  return new ServiceError('UNAUTHORIZED', message, { headers: { 'WWW-Authenticate': challenge } });
+}
+
+/** Checks a key: shape and checksum, region, then the directory. All failures look the same but for a key of the other region. */
+function authenticate(scheme: Scheme, { directory, region, apiUrls }: AuthenticationDeps): RequestHandler {
+  return async function authenticateRequest(req, res, next) {
+    const key = scheme.read(req);
+    if (!key) throw unauthorized(scheme, false, `An API key is required: ${scheme.hint}.`);
+    const parsed = parseKey(key);
+    if (parsed !== null && parsed.region !== region) {
+      const address = apiUrls[parsed.region];
+      throw unauthorized(
+        scheme,
+        true,
+        `This key belongs to the ${parsed.region} region and this is ${region}. Use ${address ?? `the address of the ${parsed.region} region`}.`,
+      );
+    }
+    const credential = parsed === null ? null : await directory.find(sha256Hex(key));
+    if (credential === null || credential.kind !== scheme.kind) {
+      throw unauthorized(scheme, true, 'The API key is not valid: it is wrong, revoked or of another kind.');
+    }
+    if (credential.teamStatus !== 'active')
+      throw new ServiceError('FORBIDDEN', 'This team has no access at the moment.');
+    res.locals['credential'] = credential;
+    next();
+  };
+}
+
+const BEARER = /^bearer +(\S+) *$/i;
+
+/** `Authorization: Bearer <API_KEY>`, for endpoints on the base address. */
+export const authenticateBearer = (deps: AuthenticationDeps): RequestHandler =>
+  authenticate(
+    {
+      kind: 'api',
+      challenge: 'Bearer',
+      hint: 'send it as "Authorization: Bearer <API_KEY>"',
+      read: (req) => {
+        const header = req.get('authorization');
+        return header ? (BEARER.exec(header)?.[1] ?? 'malformed') : undefined;
+      },
+    },
+    deps,
+  );
+
+/** `X-API-Key: <API_KEY>`, for endpoints under `/v1`. */
+export const authenticateApiKey = (deps: AuthenticationDeps): RequestHandler =>
+  authenticate(
+    {
+      kind: 'api',
+      challenge: 'ApiKey',
+      hint: 'send it as "X-API-Key: <API_KEY>"',
+      read: (req) => req.get('x-api-key'),
+    },
+    deps,
+  );
+
+/** `x-api-key: <WEBHOOK_API_KEY>`, or `?key=` for senders that cannot set headers; the header decides when both are there. */
+export const authenticateWebhook = (deps: AuthenticationDeps): RequestHandler =>
+  authenticate(
+    {
+      kind: 'webhook',
+      challenge: 'ApiKey',
+      hint: 'send the webhook key as "x-api-key: <WEBHOOK_API_KEY>"',
+      read: (req) => req.get('x-api-key') ?? (typeof req.query['key'] === 'string' ? req.query['key'] : undefined),
+    },
+    deps,
+  );

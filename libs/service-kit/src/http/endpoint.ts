@@ -1,0 +1,15 @@
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
+
+export type HttpMethod = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+
+/**
+ * One endpoint: its method, its path and what runs on it. Parsers and checks belong to the endpoint and not to a router,
+ * since services may share one process and webhook signatures need the raw bytes.
+ */
+export interface Endpoint {
+  readonly method: HttpMethod | 'ALL';
+  /** Express 5 path, absolute. */
+  readonly path: string;
+  /** Run in order; the last one answers. Rejected promises reach the error handler. */
+  readonly handlers: readonly (RequestHandler | ((req: Request, res: Response, next: NextFunction) => Promise<void>))[];
+}

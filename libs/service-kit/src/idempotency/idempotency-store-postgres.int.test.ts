@@ -1,0 +1,54 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { idempotencyStoreSuite, startTestPostgres, type TestPostgres } from '@cfi/testkit';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Pool } from 'pg';
+import {
+  createIdempotencyStorePostgres,
+  createIdempotencyTable,
+  deleteExpiredAnswers,
+} from './idempotency-store-postgres.ts';
+
+const TTL_MS = 400;
+let postgres: TestPostgres;
+let pool: Pool;
+
+beforeAll(async () => {
+  postgres = await startTestPostgres();
+  pool = new Pool({ connectionString: postgres.url, max: 4 });
+  await createIdempotencyTable(pool);
+});
+afterAll(async () => {
+  await pool.end();
+  await postgres.stop();
+});
+
+idempotencyStoreSuite('postgres', async () => {
+  await pool.query('TRUNCATE edge.idempotency');
+  return {
+    first: createIdempotencyStorePostgres({ pool, ttlMs: TTL_MS * 10 }),
+    afterRestart: createIdempotencyStorePostgres({ pool, ttlMs: TTL_MS * 10 }),
+    expire: async () => void (await pool.query("UPDATE edge.idempotency SET expires_at = now() - interval '1 second'")),
+    close: async () => {},
+  };
+});
+
+describe('postgres', () => {
+  it('keeps answers for its time and deletes what is over', async () => {
+    await pool.query('TRUNCATE edge.idempotency');
+    const store = createIdempotencyStorePostgres({ pool, ttlMs: TTL_MS });
+    await store.start('t', 's', 'k', 'a');
+    await store.finish('t', 's', 'k', 'a', { status: 200, body: null });
+    expect(await store.start('t', 's', 'k', 'a')).toMatchObject({ kind: 'replay' });
+    expect(await deleteExpiredAnswers(pool)).toBe(0);
+    await sleep(TTL_MS + 50);
+    expect(await deleteExpiredAnswers(pool)).toBe(1);
+  });
+
+  it('leaves nothing running when the database does not answer', async () => {
+    const away = new Pool({ connectionString: 'postgresql://nobody@127.0.0.1:1/none' });
+    const store = createIdempotencyStorePostgres({ pool: away, ttlMs: TTL_MS });
+    await expect(store.start('t', 's', 'k', 'a')).rejects.toThrow();
+    await expect(store.start('t', 's', 'k', 'a')).rejects.toThrow();
+    await away.end();
+  });
+});

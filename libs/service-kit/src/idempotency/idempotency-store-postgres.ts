@@ -1,0 +1,112 @@
+import { createBatcher } from '@cfi/messaging';
+import type { Pool } from 'pg';
+import type { IdempotencyStore, StoredAnswer } from './idempotency-store.ts';
+
+export interface IdempotencyStorePostgresOptions {
+  readonly pool: Pool;
+  /** How long an answer is kept. */
+  readonly ttlMs: number;
+}
+
+/**
+ * Makes the table; safe to repeat. Both stores of a process share it: their scopes differ. The answer is `json` and not
+ * `jsonb`, which would sort its members: a repeat gets the same bytes.
+ */
+export async function createIdempotencyTable(pool: Pool): Promise<void> {
+  await pool.query(`
+    CREATE SCHEMA IF NOT EXISTS edge;
+    CREATE TABLE IF NOT EXISTS edge.idempotency (
+      id text PRIMARY KEY,
+      body_sha256 text NOT NULL,
+      answer json NOT NULL,
+      expires_at timestamptz NOT NULL
+    );
+    CREATE INDEX IF NOT EXISTS idempotency_expires_at ON edge.idempotency (expires_at);`);
+}
+
+/** Forgets answers whose time is over, in small steps; returns how many. */
+export async function deleteExpiredAnswers(pool: Pool): Promise<number> {
+  const { rowCount } = await pool.query(
+    'DELETE FROM edge.idempotency WHERE id IN (SELECT id FROM edge.idempotency WHERE expires_at < now() LIMIT 5000)',
+  );
+  return rowCount ?? 0;
+}
+
+interface Kept {
+  readonly id: string;
+  readonly bodySha256: string;
+  readonly answer: StoredAnswer;
+}
+
+const KEEP = `
+  INSERT INTO edge.idempotency (id, body_sha256, answer, expires_at)
+  SELECT id, body_sha256, answer::json, now() + $4 * interval '1 millisecond'
+  FROM unnest($1::text[], $2::text[], $3::text[]) AS kept (id, body_sha256, answer)
+  ON CONFLICT (id) DO UPDATE SET body_sha256 = excluded.body_sha256, answer = excluded.answer, expires_at = excluded.expires_at`;
+
+const FIND = 'SELECT id, body_sha256, answer FROM edge.idempotency WHERE id = ANY ($1) AND expires_at > now()';
+
+/**
+ * The idempotency store of a single process, on Postgres: answers survive a restart, what is running is known in memory
+ * and ends with the process. Concurrent calls share statements.
+ */
+export function createIdempotencyStorePostgres({ pool, ttlMs }: IdempotencyStorePostgresOptions): IdempotencyStore {
+  const running = new Map<string, string>();
+  const idOf = (teamId: string, scope: string, key: string): string => `${teamId} ${scope} ${key}`;
+
+  const find = createBatcher<string, Kept | undefined>({
+    maxItems: 500,
+    maxBytes: 1_000_000,
+    sizeOf: (id) => id.length,
+    async write(ids) {
+      const { rows } = await pool.query<{ id: string; body_sha256: string; answer: StoredAnswer }>(FIND, [ids]);
+      const byId = new Map(
+        rows.map((row) => [row.id, { id: row.id, bodySha256: row.body_sha256, answer: row.answer }]),
+      );
+      return ids.map((id) => byId.get(id));
+    },
+  });
+
+  const keep = createBatcher<Kept, void>({
+    maxItems: 500,
+    maxBytes: 1_000_000,
+    sizeOf: (kept) => kept.id.length + 400,
+    async write(items) {
+      // The last of equal ids counts; one statement may not touch a row twice.
+      const unique = [...new Map(items.map((item) => [item.id, item])).values()];
+      await pool.query(KEEP, [
+        unique.map(({ id }) => id),
+        unique.map(({ bodySha256 }) => bodySha256),
+        unique.map(({ answer }) => JSON.stringify(answer)),
+        ttlMs,
+      ]);
+      return items.map(() => undefined);
+    },
+  });
+
+  return {
+    async start(teamId, scope, key, bodySha256) {
+      const id = idOf(teamId, scope, key);
+      const other = running.get(id);
+      if (other !== undefined) return { kind: other === bodySha256 ? 'running' : 'reused' };
+      running.set(id, bodySha256);
+      try {
+        const kept = await find.submit(id);
+        if (kept === undefined) return { kind: 'started' };
+        running.delete(id);
+        return kept.bodySha256 === bodySha256 ? { kind: 'replay', answer: kept.answer } : { kind: 'reused' };
+      } catch (error) {
+        running.delete(id);
+        throw error;
+      }
+    },
+    async finish(teamId, scope, key, bodySha256, answer) {
+      const id = idOf(teamId, scope, key);
+      await keep.submit({ id, bodySha256, answer });
+      running.delete(id);
+    },
+    abandon(teamId, scope, key) {
+      running.delete(idOf(teamId, scope, key));
+    },
+  };
+}

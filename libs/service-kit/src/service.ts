@@ -1,0 +1,8 @@
+/** A part of a process with a life: everything that `runServices` starts and stops. */
+export interface Service {
+  readonly name: string;
+  /** Ready for work when it resolves. */
+  start(): Promise<void>;
+  /** Finishes what it has and lets go. Called in reverse order of starting; safe to call twice. */
+  stop(): Promise<void>;
+}

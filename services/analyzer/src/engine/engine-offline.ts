@@ -1,0 +1,64 @@
+import { clean } from '../domain/clean.ts';
+import { cuesOf, isSupported, sentenceCues } from '../domain/cues/index.ts';
+import { fold } from '../domain/fold.ts';
+import { gate } from '../domain/gate.ts';
+import { group } from '../domain/group.ts';
+import { toInsight } from '../domain/insight.ts';
+import { detectLanguage, SUPPORTED_LANGUAGES } from '../domain/language.ts';
+import { overallSentiment } from '../domain/overall.ts';
+import { segment } from '../domain/segment.ts';
+import { customerValue } from '../domain/value.ts';
+import type { Analysis, AnalysisInput, Engine } from './engine.ts';
+
+const VERSION = '1.0.0';
+const MAX_CHARS = 200_000;
+/** Texts up to this length give few insights, longer ones more. */
+const SHORT_TEXT = 1_500;
+const MAX_SHORT = 5;
+const MAX_LONG = 12;
+
+function head(content: string): string {
+  if (content.length <= MAX_CHARS) return content;
+  return content.slice(0, MAX_CHARS).replace(/[\ud800-\udbff]$/, '');
+}
+
+function analyze(input: AnalysisInput): Analysis {
+  const source = head(input.content);
+  const copy = clean(source);
+  const fallback = input.teamDefaultLanguage ?? input.language;
+  const language = detectLanguage(copy.text, input.languageGiven, fallback);
+  const { units, ownText, injected, names } = segment(copy.text, (folded) => sentenceCues(folded, language));
+  const none = { detected_language: language, analyzed_chars: source.length, left_off: 0, insights: [] };
+  const skipped = units.length === 0 && injected ? 'instructions_only' : gate(ownText);
+  if (skipped !== null) return { ...none, overall_sentiment: 'neutral', skipped };
+  const { drafts, items } = group(units);
+  const context = {
+    copy,
+    source,
+    names,
+    value: customerValue(input.metadata, fold(ownText)),
+    supported: isSupported(language),
+  };
+  const insights = drafts.flatMap((draft) => toInsight(draft, context) ?? []);
+  const ranked = insights.toSorted(
+    (a, b) => b.business_impact - a.business_impact || a.evidence[0]!.start - b.evidence[0]!.start,
+  );
+  const limit = source.length <= SHORT_TEXT ? MAX_SHORT : MAX_LONG;
+  return {
+    overall_sentiment: overallSentiment(insights, items, input.metadata),
+    detected_language: language,
+    analyzed_chars: source.length,
+    skipped: null,
+    left_off: Math.max(0, ranked.length - limit),
+    insights: ranked.slice(0, limit),
+  };
+}
+
+/**
+ * The engine that needs no service: phrase lists and rules. Pure and deterministic, without network, clock or chance.
+ * Compiles its phrases once.
+ */
+export function createOfflineEngine(): Engine {
+  for (const language of SUPPORTED_LANGUAGES) cuesOf(language);
+  return { name: 'offline', version: VERSION, analyze: async (input) => analyze(input) };
+}

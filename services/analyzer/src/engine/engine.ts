@@ -1,0 +1,35 @@
+import type { AnalyzedInsight, ScoredInsight, SourceCategory } from '@cfi/contracts';
+
+/** One feedback as an engine sees it. */
+export interface AnalysisInput {
+  title: string;
+  content: string;
+  /** The feedback's own language; possibly only a default. */
+  language: string;
+  /** What the sender said, null when nothing. */
+  languageGiven: string | null;
+  category: SourceCategory;
+  platform: string;
+  metadata: Record<string, unknown>;
+  teamDefaultLanguage?: string;
+}
+
+/** What an engine found. Evidence offsets are UTF-16 offsets into `content`. */
+export interface Analysis {
+  overall_sentiment: ScoredInsight['overall_sentiment'];
+  /** ISO 639-1. */
+  detected_language: string;
+  analyzed_chars: number;
+  /** Why the text was not analysed, else null. */
+  skipped: string | null;
+  /** Insights beyond the limit. */
+  left_off: number;
+  insights: AnalyzedInsight[];
+}
+
+/** Finds insights in feedback. Implementations do not throw on any text. */
+export interface Engine {
+  readonly name: string;
+  readonly version: string;
+  analyze(input: AnalysisInput): Promise<Analysis>;
+}

@@ -1,0 +1,13 @@
+import type { MessageBus } from '@cfi/messaging';
+import { createConsumerService, type Service } from '@cfi/service-kit';
+import { normalizedFeedbackRoute } from './consumers/normalized-feedback.ts';
+import type { Engine } from './engine/engine.ts';
+
+export interface AnalyzerDeps {
+  readonly bus: MessageBus;
+  readonly engine: Engine;
+}
+
+/** Turns feedback in standard form into scored insights. */
+export const createAnalyzer = ({ bus, engine }: AnalyzerDeps): Service =>
+  createConsumerService('analyzer', [() => bus.subscribe(normalizedFeedbackRoute(engine))]);

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+
+/** What the gateway reads of query-api's answers; members it does not need are ignored, so that query-api may add some. */
+const text = z.string().nullish();
+
+const AddendSchema = z.object({
+  name: z.string(),
+  level: z.string(),
+  weight: z.number(),
+  points: z.number(),
+  reason: z.string(),
+  /** Index into `evidence`. */
+  quote: z.number().nullish(),
+});
+
+/** One insight, as in `GET /v1/insights` and `GET /v1/insights/{id}`. */
+export const InsightAnswerSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  status: z.string(),
+  severity: z.string(),
+  is_deal_blocker: z.boolean(),
+  created_at: z.string(),
+  updated_at: z.string(),
+  pain_point: text,
+  customer_id: text,
+  willingness_to_pay: text,
+  type: text,
+  churn_risk: text,
+  sentiment: text,
+  product_area: text,
+  confidence: z.number().nullish(),
+  business_impact: z.number().min(0).max(100),
+  components: z.array(AddendSchema),
+  confidence_factor: z.number(),
+  floor: z.number().nullish(),
+  cap: z.number().nullish(),
+  evidence: z.array(z.object({ quote: z.string() })),
+  feedback_id: z.string(),
+  source: z.object({ category: z.string(), platform: z.string() }).nullish(),
+  tags: z.array(z.string()).nullish(),
+  /** Only in answers to `q`: the passage that matched, and how well (0 to 1). */
+  match: text,
+  relevance: z.number().nullish(),
+});
+export type InsightAnswer = z.infer<typeof InsightAnswerSchema>;
+
+export const InsightPageAnswerSchema = z.object({
+  data: z.array(InsightAnswerSchema),
+  pagination: z.object({ has_more: z.boolean(), next_cursor: text }),
+});
+export type InsightPageAnswer = z.infer<typeof InsightPageAnswerSchema>;
+
+/** The source of an insight, as in `GET /v1/feedbacks/{id}`. */
+export const FeedbackAnswerSchema = z.object({
+  content: z.string(),
+  title: text,
+  source_url: text,
+  timestamp: text,
+  language: text,
+});
+export type FeedbackAnswer = z.infer<typeof FeedbackAnswerSchema>;
+
+export const OneInsightAnswerSchema = z.object({ data: InsightAnswerSchema });
+export const OneFeedbackAnswerSchema = z.object({ data: FeedbackAnswerSchema });

@@ -1,0 +1,72 @@
+import { ServiceError } from '@cfi/contracts';
+import type { z } from 'zod';
+import { InsightPageAnswerSchema, OneFeedbackAnswerSchema, OneInsightAnswerSchema } from './answers.ts';
+import type { Caller, InsightQuery, QueryClient } from './query-client.ts';
+
+/** Statuses that mean "later", not "wrong". */
+const BUSY = new Set([408, 429, 502, 503, 504]);
+
+const unavailable = (cause: unknown): ServiceError =>
+  new ServiceError('SERVICE_UNAVAILABLE', 'The insight store did not answer in time.', { cause });
+
+const unexpected = (cause: unknown): ServiceError =>
+  new ServiceError('INTERNAL_ERROR', 'The insight store gave an unexpected answer.', { cause });
+
+/** Undefined for what is no JSON. A syntax error's message would quote the text. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function failureOf(status: number, text: string): ServiceError {
+  const body = parsed(text) as { error?: { code?: unknown } } | undefined;
+  if (status === 400 && body?.error?.code === 'INVALID_CURSOR') {
+    return new ServiceError('INVALID_CURSOR', 'The cursor is not valid for these filters.');
+  }
+  const cause = new Error(`query-api answered ${status}`);
+  return BUSY.has(status) ? unavailable(cause) : unexpected(cause);
+}
+
+/** Null on 404. Connections are kept open and shared by the platform's `fetch`. */
+async function get<T>(url: URL, { apiKey, requestId, signal }: Caller, schema: z.ZodType<T>): Promise<T | null> {
+  const headers = { 'X-API-Key': apiKey, 'X-Request-Id': requestId, Accept: 'application/json' };
+  let status: number;
+  let text: string;
+  try {
+    const response = await fetch(url, { headers, signal, redirect: 'manual' });
+    status = response.status;
+    text = await response.text();
+  } catch (error) {
+    throw unavailable(error);
+  }
+  if (status === 404) return null;
+  if (status !== 200) throw failureOf(status, text);
+  const answer = schema.safeParse(parsed(text));
+  if (!answer.success) throw unexpected(new Error('query-api answered something else than agreed'));
+  return answer.data;
+}
+
+/** Asks query-api over HTTP. `baseUrl` is its address without a path, such as `http://127.0.0.1:4004`. */
+export function createHttpQueryClient(baseUrl: string): QueryClient {
+  const address = (path: string, query: InsightQuery = {}): URL => {
+    const url = new URL(path, baseUrl);
+    for (const [name, value] of Object.entries(query)) {
+      if (value !== undefined) url.searchParams.set(name, String(value));
+    }
+    return url;
+  };
+  return {
+    async insights(caller, query) {
+      const page = await get(address('/v1/insights', query), caller, InsightPageAnswerSchema);
+      if (page === null) throw unexpected(new Error('query-api has no /v1/insights'));
+      return page;
+    },
+    insight: async (caller, id) =>
+      (await get(address(`/v1/insights/${encodeURIComponent(id)}`), caller, OneInsightAnswerSchema))?.data ?? null,
+    feedback: async (caller, id) =>
+      (await get(address(`/v1/feedbacks/${encodeURIComponent(id)}`), caller, OneFeedbackAnswerSchema))?.data ?? null,
+  };
+}

@@ -1,0 +1,69 @@
+import { ServiceError } from '@cfi/contracts';
+import type { CallToolResult, McpServer, StandardSchemaWithJSON } from '@modelcontextprotocol/server';
+import type { z } from 'zod';
+import type { ToolCall } from '../protocol/tool-call.ts';
+import type { Caller, QueryClient } from '../query-api/query-client.ts';
+import { failureText } from './failure-text.ts';
+
+/** What a tool works with: the store, and the caller on whose behalf it asks. */
+export interface ToolContext {
+  readonly store: QueryClient;
+  readonly caller: Caller;
+}
+
+export interface ToolDefinition<I extends z.ZodType, O extends z.ZodType> {
+  readonly name: string;
+  readonly title: string;
+  /** For the model: what it does and when to use another tool. */
+  readonly description: string;
+  /** Strict: a misspelt filter is an error, not an unfiltered answer. */
+  readonly input: I;
+  readonly output: O;
+  readonly run: (args: z.output<I>, context: ToolContext) => Promise<z.input<O>>;
+}
+
+/** A tool, ready to be put on the server of one request. */
+export interface Tool {
+  readonly name: string;
+  register(server: McpServer, store: QueryClient, call: ToolCall): void;
+}
+
+/** All tools read the team's own insights and change nothing. */
+const annotations = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false } as const;
+
+const textBlock = (text: string): CallToolResult['content'] => [{ type: 'text', text }];
+
+export function defineTool<I extends z.ZodType, O extends z.ZodType<Record<string, unknown>>>(
+  definition: ToolDefinition<I, O>,
+): Tool {
+  const { name, title, description, input, output, run } = definition;
+
+  async function answer(args: z.output<I>, store: QueryClient, call: ToolCall, signal: AbortSignal) {
+    const caller = { ...call.caller, signal: AbortSignal.any([call.caller.signal, signal]) };
+    // Whatever is thrown past here the SDK would show to the client.
+    try {
+      const structuredContent = (await run(args, { store, caller })) as Record<string, unknown>;
+      const text = JSON.stringify(structuredContent);
+      call.outcome = 'ok';
+      call.resultChars = text.length;
+      return { content: textBlock(text), structuredContent };
+    } catch (error) {
+      call.outcome = error instanceof ServiceError ? error.code : 'INTERNAL_ERROR';
+      call.failure = error;
+      return { content: textBlock(failureText(error, call.caller.requestId)), isError: true };
+    }
+  }
+
+  const inputSchema: StandardSchemaWithJSON = input;
+  const outputSchema: StandardSchemaWithJSON = output;
+  return {
+    name,
+    register(server, store, call) {
+      server.registerTool(
+        name,
+        { title, description, inputSchema, outputSchema, annotations: { title, ...annotations } },
+        (args: unknown, { mcpReq }) => answer(args as z.output<I>, store, call, mcpReq.signal),
+      );
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import type { InsightAnswer, InsightPageAnswer } from '../query-api/answers.ts';
+
+/** Characters of any result, about 10,000 tokens: clients warn, cut or divert what is larger. */
+export const RESULT_CHARS = 40_000;
+/** Of these, what a page's cursor and hint may take. */
+const FRAME_CHARS = 1_000;
+
+/** Members of a page beside `data`. */
+export const pageResultFields = {
+  has_more: z.boolean(),
+  next_cursor: z.string().optional(),
+  hint: z.string().optional().describe('What to do next.'),
+};
+
+export interface Page<T> extends Record<string, unknown> {
+  readonly data: T[];
+  readonly has_more: boolean;
+  readonly next_cursor?: string;
+  readonly hint?: string;
+}
+
+export interface PageRequest<T> {
+  readonly limit: number;
+  /** Reads a page of at most so many insights, always from the same place. */
+  readonly read: (limit: number) => Promise<InsightPageAnswer>;
+  readonly toItem: (insight: InsightAnswer) => T;
+  /** Said when nothing matches. */
+  readonly emptyHint: string;
+}
+
+/** How many items, in order, fit into one result; at least one. */
+function howManyFit(items: readonly unknown[]): number {
+  let left = RESULT_CHARS - FRAME_CHARS;
+  const tooMany = items.findIndex((item) => {
+    left -= JSON.stringify(item).length + 1;
+    return left < 0;
+  });
+  return tooMany === -1 ? items.length : Math.max(tooMany, 1);
+}
+
+/**
+ * One page within the size of a result. Where fewer items fit than were asked for, the page is read again with the smaller
+ * limit, so that the cursor is the store's own and stands behind the last item shown.
+ */
+export async function readPage<T>({ limit, read, toItem, emptyHint }: PageRequest<T>): Promise<Page<T>> {
+  for (let asked = limit; ; ) {
+    const { data, pagination } = await read(asked);
+    const items = data.map(toItem);
+    const fitting = howManyFit(items);
+    if (fitting < items.length && fitting < asked) {
+      asked = fitting;
+      continue;
+    }
+    const cut =
+      asked < limit && `Only ${items.length} of the ${limit} fit into one answer; next_cursor leads to the rest.`;
+    const hint = items.length === 0 ? emptyHint : cut;
+    return {
+      data: items,
+      has_more: pagination.has_more,
+      ...(pagination.has_more && pagination.next_cursor && { next_cursor: pagination.next_cursor }),
+      ...(hint && { hint }),
+    };
+  }
+}

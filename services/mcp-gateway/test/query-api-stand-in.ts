@@ -1,0 +1,82 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import express, { type Request, type Response } from 'express';
+
+export type Row = Record<string, unknown> & { id: string };
+
+/** A request that the stand-in saw. */
+export interface Seen {
+  readonly path: string;
+  readonly query: Record<string, unknown>;
+  readonly headers: Record<string, unknown>;
+}
+
+export interface QueryApiStandIn {
+  readonly url: string;
+  readonly seen: Seen[];
+  /** Answers everything from here on, until set back to undefined. */
+  answer: ((req: Request, res: Response) => void) | undefined;
+  close(): Promise<void>;
+}
+
+function fail(res: Response, status: number, code: string): void {
+  res.status(status).json({ success: false, error: { code, message: code, request_id: 'r' } });
+}
+
+/** What a cursor is bound to. */
+const filtersOf = ({ limit: _, cursor: __, ...rest }: Record<string, unknown>): string => JSON.stringify(rest);
+
+function listPage(rows: readonly Row[], req: Request, res: Response): void {
+  const { limit, cursor, status, q } = req.query as Record<string, string | undefined>;
+  let start = 0;
+  if (cursor !== undefined) {
+    const [offset, filters] = Buffer.from(cursor, 'base64url').toString().split('|');
+    if (filters !== filtersOf(req.query)) return void fail(res, 400, 'INVALID_CURSOR');
+    start = Number(offset);
+  }
+  const size = Number(limit);
+  const matching = rows.filter(
+    (row) => (status === undefined || row['status'] === status) && (!q || String(row['pain_point']).includes(q)),
+  );
+  const hits = q ? matching.map((row) => ({ ...row, relevance: 0.75, match: String(row['pain_point']) })) : matching;
+  const end = start + size;
+  const has_more = end < hits.length;
+  const next_cursor = has_more ? Buffer.from(`${end}|${filtersOf(req.query)}`).toString('base64url') : null;
+  res.json({ success: true, data: hits.slice(start, end), pagination: { limit: size, has_more, next_cursor } });
+}
+
+/** query-api as far as the gateway sees it, over real HTTP: rows by API key, paging with bound cursors, switchable failures. */
+export async function startQueryApiStandIn(
+  insights: Readonly<Record<string, readonly Row[]>>,
+  feedbacks: Readonly<Record<string, readonly Row[]>>,
+): Promise<QueryApiStandIn> {
+  const app = express();
+  const seen: Seen[] = [];
+  app.use((req, res, next) => {
+    seen.push({ path: req.path, query: { ...req.query }, headers: req.headers });
+    if (standIn.answer) standIn.answer(req, res);
+    else next();
+  });
+  const keyOf = (req: Request): string => req.get('x-api-key') ?? '';
+  app.get('/v1/insights', (req, res) => listPage(insights[keyOf(req)] ?? [], req, res));
+  const one = (rows: typeof insights) => (req: Request, res: Response) => {
+    const row = (rows[keyOf(req)] ?? []).find(({ id }) => id === req.params['id']);
+    if (row === undefined) return void fail(res, 404, 'NOT_FOUND');
+    res.json({ success: true, data: row });
+  };
+  app.get('/v1/insights/:id', one(insights));
+  app.get('/v1/feedbacks/:id', one(feedbacks));
+  const server: Server = createServer(app);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const standIn: QueryApiStandIn = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    seen,
+    answer: undefined,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+  return standIn;
+}

@@ -1,0 +1,115 @@
+import type { ScoredInsight } from '@cfi/contracts';
+import { isOutage, type Message } from '@cfi/messaging';
+import { describe, expect, it } from '@jest/globals';
+import { analysis, feedback } from '../../test/builders.ts';
+import type { AnalysisResult, FeedbackStore } from '../feedback-store/feedback-store.ts';
+import { failuresOf } from './dead-letter.ts';
+import { scoredInsightRoute } from './scored-insight.ts';
+
+const NOW = new Date('2026-03-01T12:00:00.000Z');
+
+const message = (ageMs: number, at: number): Message<ScoredInsight> => ({
+  topic: 'scored-insight',
+  key: 'k',
+  value: analysis(feedback('one'), [], { correlation_id: String(at) }),
+  headers: {},
+  publishedAt: new Date(NOW.getTime() - ageMs),
+  position: { partition: 0, offset: String(at) },
+});
+
+/** Runs the route over messages of these ages, of which the store says `results` at the first call and `later` after it. */
+function handle(
+  results: AnalysisResult[],
+  ages: number[],
+  { oldestAgeMs = null as number | null, later = results, signal = AbortSignal.abort() } = {},
+) {
+  let calls = 0;
+  const saveAnalyses = async (batch: readonly ScoredInsight[]) => {
+    const said = calls++ === 0 ? results : later;
+    return batch.map(({ correlation_id }) => said[Number(correlation_id)]!);
+  };
+  const store = { saveAnalyses } as unknown as FeedbackStore;
+  const route = scoredInsightRoute({ store, feedbackLag: async () => ({ messages: 0, oldestAgeMs }), now: () => NOW });
+  return route.batchHandler(ages.map(message), signal);
+}
+
+describe('scored-insight', () => {
+  it('ends what is stored, unchanged or stale', async () => {
+    const outcomes = await handle(['stored', 'unchanged', 'stale'], [1, 1, 1]);
+    expect(outcomes.map(({ kind }) => kind)).toEqual(['done', 'done', 'drop']);
+  });
+
+  it('waits a moment for feedback that is just being stored', async () => {
+    const signal = new AbortController().signal;
+    const outcomes = await handle(['stale', 'missing'], [1, 1], { later: ['stale', 'stored'], signal });
+    expect(outcomes.map(({ kind }) => kind)).toEqual(['drop', 'done']);
+  });
+
+  it('leaves it to the bus to wait longer', async () => {
+    const error = await handle(['stored', 'missing'], [1, 59_000]).catch((thrown: unknown) => thrown);
+    expect(isOutage(error)).toBe(true);
+  });
+
+  it('gives up after a minute', async () => {
+    const outcomes = await handle(['missing', 'stored'], [61_000, 1]);
+    expect(outcomes.map(({ kind }) => kind)).toEqual(['dead-letter', 'done']);
+  });
+
+  it('waits however long while the feedback may still be on its way, as after an outage', async () => {
+    const error = await handle(['missing'], [600_000], { oldestAgeMs: 650_000 }).catch((thrown: unknown) => thrown);
+    expect(isOutage(error)).toBe(true);
+  });
+});
+
+describe('dead letters', () => {
+  const letter = (topic: string, value: string) => ({
+    topic,
+    group: 'g',
+    key: 'k',
+    position: { partition: 0, offset: '0' },
+    reason: 'refused',
+    attempts: 1,
+    failedAt: NOW.toISOString(),
+    headers: {},
+    value: Buffer.from(value).toString('base64'),
+  });
+  const of = feedback('one');
+
+  it('name their feedback, also when other members are wrong', () => {
+    const value = { ...of, title: 7, surplus: true };
+    expect(failuresOf(letter('normalized-feedback', JSON.stringify(value)))).toEqual([
+      {
+        teamId: of.team_id,
+        feedbackId: of.feedback_id,
+        contentHash: of.content_hash,
+        acceptedAt: of.accepted_at,
+        source: { category: 'reviews', platform: 'example-store' },
+        reason: 'refused',
+      },
+    ]);
+    const raw = {
+      feedback_ids: [of.feedback_id, of.team_id],
+      team_id: of.team_id,
+      category: 'reviews',
+      platform: 'p',
+      accepted_at: of.accepted_at,
+    };
+    expect(failuresOf(letter('raw-feedback', JSON.stringify(raw)))).toHaveLength(2);
+    expect(failuresOf(letter('scored-insight', JSON.stringify(analysis(of, []))))).toMatchObject([{ source: null }]);
+  });
+
+  it('that cannot be read name none', () => {
+    for (const value of [
+      '',
+      'null',
+      '[]',
+      '{}',
+      '{"team_id":"x"}',
+      '\u0000',
+      JSON.stringify({ ...of, accepted_at: 'soon' }),
+    ]) {
+      expect(failuresOf(letter('normalized-feedback', value))).toEqual([]);
+    }
+    expect(failuresOf(letter('unknown', JSON.stringify(of)))).toEqual([]);
+  });
+});

@@ -1,0 +1,144 @@
+import { newId, type Region, ServiceError } from '@cfi/contracts';
+import {
+  type Credential,
+  type CredentialProjection,
+  createKey as createKeyText,
+  displayParts,
+  type SecretBox,
+  SecretBoxError,
+  StartError,
+  sha256Hex,
+} from '@cfi/service-kit';
+import type { CredentialStore, KeyKind, KeyRecord, Team, TeamAccess, TeamStatus } from './credential-store.ts';
+
+/** The only time that key and secret can be read. */
+export interface CreatedKey {
+  readonly id: string;
+  readonly kind: KeyKind;
+  readonly name: string;
+  readonly key: string;
+  /** Signing secret; a webhook key has one. */
+  readonly secret?: string;
+}
+
+/** A key as its team may see it afterwards. */
+export type ListedKey = Omit<KeyRecord, 'keySha256' | 'secret'>;
+
+export interface CredentialServiceDeps {
+  readonly store: CredentialStore;
+  readonly projection: CredentialProjection;
+  readonly secretBox: SecretBox;
+  readonly region: Region;
+  readonly now: () => Date;
+}
+
+/** Teams and keys. Changes are durable first and then told to every edge; a call resolves when both are done. */
+export interface CredentialService {
+  /** `name`: 1 to 100 characters (`NameSchema`), here and below. */
+  createTeam(name: string): Promise<Pick<Team, 'id' | 'name' | 'region'>>;
+  /** `NOT_FOUND` for an unknown team, here and below. */
+  findTeam(teamId: string): Promise<Team>;
+  createKey(teamId: string, name: string, kind: KeyKind): Promise<CreatedKey>;
+  /** Oldest first, revoked ones too. */
+  listKeys(teamId: string): Promise<ListedKey[]>;
+  /** Resolves when every edge refuses the key. A repeat answers the same. `NOT_FOUND` for an unknown key. */
+  revokeKey(keyId: string): Promise<{ readonly id: string; readonly revokedAt: Date }>;
+  /** Resolves when every edge refuses, or takes, the keys of the team. */
+  setTeamStatus(teamId: string, status: TeamStatus): Promise<void>;
+  /** Tells the edges every key that is not revoked; for the start. Throws a `StartError` when a secret cannot be opened. */
+  loadProjection(): Promise<void>;
+}
+
+const unknownTeam = (): ServiceError => new ServiceError('NOT_FOUND', 'There is no team with this id.');
+
+export function createCredentialService(deps: CredentialServiceDeps): CredentialService {
+  const { store, projection, secretBox, region, now } = deps;
+
+  const credentialOf = (teamId: string, teamStatus: TeamStatus, { id, kind, secret }: KeyRecord): Credential => ({
+    keyId: id,
+    kind,
+    teamId,
+    teamStatus,
+    secrets: secret === null ? [] : [secretBox.decrypt(secret, id)],
+  });
+
+  const project = (teamId: string, { status, keys }: TeamAccess): Promise<unknown> =>
+    Promise.all(keys.map((key) => projection.put(key.keySha256, credentialOf(teamId, status, key))));
+
+  async function findTeam(teamId: string): Promise<Team> {
+    const team = await store.findTeam(teamId);
+    if (team === null) throw unknownTeam();
+    return team;
+  }
+
+  return {
+    findTeam,
+
+    async createTeam(name) {
+      const team: Team = { id: newId(now().getTime()), name, region, status: 'active' };
+      await store.insertTeam(team, now());
+      return { id: team.id, name, region };
+    },
+
+    async createKey(teamId, name, kind) {
+      const id = newId(now().getTime());
+      const key = createKeyText(kind, region);
+      const secret = kind === 'webhook' ? createKeyText('secret', region) : undefined;
+      const { start, end } = displayParts(key);
+      const record: KeyRecord = {
+        id,
+        kind,
+        name,
+        keySha256: sha256Hex(key),
+        keyStart: start,
+        keyEnd: end,
+        secret: secret === undefined ? null : secretBox.encrypt(secret, id),
+        createdAt: now(),
+        lastUsedAt: null,
+        revokedAt: null,
+      };
+      if (!(await store.insertKey(teamId, record))) throw unknownTeam();
+      // As it stands by now: the team may have been suspended or the key revoked since.
+      await store.withTeamAccess(teamId, async ({ status, keys }) => {
+        await project(teamId, { status, keys: keys.filter((candidate) => candidate.id === id) });
+      });
+      return { id, kind, name, key, ...(secret !== undefined && { secret }) };
+    },
+
+    async listKeys(teamId) {
+      await findTeam(teamId);
+      return (await store.listKeys(teamId)).map(({ keySha256: _hash, secret: _secret, ...listed }) => listed);
+    },
+
+    async revokeKey(keyId) {
+      const teamId = await store.teamOfKey(keyId);
+      if (teamId === null) throw new ServiceError('NOT_FOUND', 'There is no key with this id.');
+      const { id, keySha256, revokedAt } = await store.revokeKey(teamId, keyId, now());
+      // In turn with others who tell about this team, so that none of them puts the key back.
+      await store.withTeamAccess(teamId, () => projection.remove(keySha256));
+      return { id, revokedAt: revokedAt! };
+    },
+
+    async setTeamStatus(teamId, status) {
+      if (!(await store.setTeamStatus(teamId, status, now()))) throw unknownTeam();
+      await store.withTeamAccess(teamId, async (access) => {
+        await project(teamId, access);
+      });
+    },
+
+    async loadProjection() {
+      for (const teamId of await store.allTeamIds()) {
+        try {
+          await store.withTeamAccess(teamId, async (access) => {
+            await project(teamId, access);
+          });
+        } catch (error) {
+          if (!(error instanceof SecretBoxError)) throw error;
+          throw new StartError(
+            `Stored webhook secrets cannot be read. ${error.message} Configure the key they were stored with.`,
+          );
+        }
+      }
+    },
+  };
+}

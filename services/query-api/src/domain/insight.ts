@@ -1,0 +1,38 @@
+import type { AnalyzedInsight, ImpactAddend, ImpactComponents, Status } from '@cfi/contracts';
+
+/**
+ * An insight as callers read it. Times are ISO 8601 UTC with milliseconds. The sum of the components' points times
+ * `confidence_factor`, rounded, is `business_impact` before `floor` or `cap`.
+ */
+export interface Insight extends Omit<AnalyzedInsight, 'components'>, Omit<ImpactComponents, 'addends'> {
+  readonly components: readonly ImpactAddend[];
+  readonly id: string;
+  readonly feedback_id: string;
+  readonly status: Status;
+  readonly customer_id: string | null;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+/** An insight in a list: with where it came from, and how it was found when it was searched for. */
+export interface ListedInsight extends Insight {
+  readonly source: Source;
+  readonly tags: readonly string[];
+  /** The passage that matched, at most 300 characters. */
+  readonly match?: string;
+  /** 0 to 1. */
+  readonly relevance?: number;
+}
+
+export interface InsightDetail extends Omit<ListedInsight, 'match' | 'relevance'> {
+  readonly feedback: { readonly id: string; readonly title: string };
+}
+
+/** An insight as it stands beside its feedback in a list. */
+export type InsightSummary = Pick<Insight, 'id' | 'title' | 'type' | 'severity' | 'business_impact' | 'status'>;
+
+/** Category and platform; `direct` and `ingest` for submissions. */
+export interface Source {
+  readonly category: string;
+  readonly platform: string;
+}

@@ -1,0 +1,33 @@
+import type { Pool } from 'pg';
+import type { FeedbackStore } from './feedback-store.ts';
+import { getFeedback } from './get-feedback.ts';
+import { getInsight } from './get-insight.ts';
+import { listFeedbacks } from './list-feedbacks.ts';
+import { listInsights } from './list-insights.ts';
+import { listIntegrations } from './list-integrations.ts';
+import { processingCounts } from './processing-counts.ts';
+import { markFailed, recordFailures } from './record-failures.ts';
+import { saveAnalyses } from './save-analyses.ts';
+import { saveFeedback } from './save-feedback.ts';
+
+export interface PostgresFeedbackStoreOptions {
+  /** Connections of the application role, which row-level security binds. */
+  readonly pool: Pool;
+  readonly now: () => Date;
+}
+
+/** The feedback store on PostgreSQL; one file per statement of it. */
+export function createPostgresFeedbackStore({ pool, now }: PostgresFeedbackStoreOptions): FeedbackStore {
+  return {
+    saveFeedback: (batch) => saveFeedback(pool, now(), batch),
+    saveAnalyses: (batch) => saveAnalyses(pool, now(), batch),
+    recordFailures: (batch) => recordFailures(pool, now(), batch),
+    markFailed: (teamId, feedbackIds, reason) => markFailed(pool, now(), teamId, feedbackIds, reason),
+    listFeedbacks: (teamId, filters, paging) => listFeedbacks(pool, teamId, filters, paging),
+    getFeedback: (teamId, id) => getFeedback(pool, teamId, id),
+    listInsights: (teamId, filters, sort, paging) => listInsights(pool, teamId, filters, sort, paging),
+    getInsight: (teamId, id) => getInsight(pool, teamId, id),
+    listIntegrations: (teamId, paging) => listIntegrations(pool, teamId, paging),
+    processingCounts: (teamId) => processingCounts(pool, teamId),
+  };
+}

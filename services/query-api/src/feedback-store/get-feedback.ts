@@ -1,0 +1,41 @@
+import type { Pool } from 'pg';
+import type { Feedback } from '../domain/feedback.ts';
+import { FEEDBACK_COLUMNS, type FeedbackRow, toFeedbackBase } from './feedback-row.ts';
+import { INSIGHT_COLUMNS, type InsightRow, toInsight } from './insight-row.ts';
+import { readTeam } from './transaction.ts';
+
+/** An analysis speaks of the stored version only; while a newer one is queued there is none to show. */
+const FEEDBACK = `
+  SELECT ${FEEDBACK_COLUMNS}, f.content, f.source_url, f.metadata, f.failure_reason,
+    a.overall_sentiment, a.detected_language,
+    CASE WHEN a.engine IS NOT NULL THEN json_build_object('engine', a.engine, 'version', a.version,
+      'degraded', a.degraded, 'analyzed_chars', a.analyzed_chars, 'skipped', a.skipped, 'left_off', a.left_off) END AS analysis
+  FROM feedbacks f
+  LEFT JOIN analyses a ON a.team_id = f.team_id AND a.feedback_id = f.id AND a.content_hash = f.content_hash
+  WHERE f.team_id = $1 AND f.id = $2`;
+
+const INSIGHTS = `
+  SELECT ${INSIGHT_COLUMNS} FROM insights i WHERE i.team_id = $1 AND i.feedback_id = $2
+  ORDER BY i.business_impact DESC, i.id`;
+
+type Row = FeedbackRow &
+  Pick<Feedback, 'source_url' | 'metadata' | 'failure_reason' | 'overall_sentiment' | 'detected_language' | 'analysis'>;
+
+export async function getFeedback(pool: Pool, teamId: string, id: string): Promise<Feedback | null> {
+  return readTeam(pool, teamId, async (client) => {
+    const { rows } = await client.query<Row>({ name: 'get-feedback', text: FEEDBACK, values: [teamId, id] });
+    const row = rows[0];
+    if (row === undefined) return null;
+    const insights = await client.query<InsightRow>({ name: 'insights-of', text: INSIGHTS, values: [teamId, id] });
+    return {
+      ...toFeedbackBase(row),
+      source_url: row.source_url,
+      metadata: row.metadata,
+      failure_reason: row.failure_reason,
+      detected_language: row.detected_language,
+      overall_sentiment: row.overall_sentiment,
+      analysis: row.analysis,
+      insights: insights.rows.map(toInsight),
+    };
+  });
+}

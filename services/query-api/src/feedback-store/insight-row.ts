@@ -1,0 +1,49 @@
+import type { ImpactComponents } from '@cfi/contracts';
+import type { Insight, ListedInsight } from '../domain/insight.ts';
+
+/** Columns of an insight as stored; times come as Date. */
+export interface InsightRow
+  extends Omit<Insight, 'created_at' | 'updated_at' | 'components' | keyof Omit<ImpactComponents, 'addends'>> {
+  readonly components: ImpactComponents;
+  readonly category: string;
+  readonly platform: string;
+  readonly created_at: Date;
+  readonly updated_at: Date;
+}
+
+/** Columns of `InsightRow`, of a table named i. */
+export const INSIGHT_COLUMNS = `i.id, i.feedback_id, i.title, i.status, i.severity, i.pain_point, i.customer_id, i.is_deal_blocker,
+  i.willingness_to_pay, i.type, i.churn_risk, i.sentiment, i.product_area, i.confidence, i.business_impact, i.components,
+  i.evidence, i.category, i.platform, i.created_at, i.updated_at`;
+
+export function toInsight(row: InsightRow): Insight {
+  const { addends, ...arithmetic } = row.components;
+  return {
+    id: row.id,
+    title: row.title,
+    status: row.status,
+    severity: row.severity,
+    pain_point: row.pain_point,
+    customer_id: row.customer_id,
+    is_deal_blocker: row.is_deal_blocker,
+    willingness_to_pay: row.willingness_to_pay,
+    type: row.type,
+    churn_risk: row.churn_risk,
+    sentiment: row.sentiment,
+    product_area: row.product_area,
+    confidence: row.confidence,
+    business_impact: row.business_impact,
+    components: addends,
+    ...arithmetic,
+    evidence: row.evidence,
+    feedback_id: row.feedback_id,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  };
+}
+
+export const toListedInsight = (row: InsightRow & { readonly tags: readonly string[] }): ListedInsight => ({
+  ...toInsight(row),
+  source: { category: row.category, platform: row.platform },
+  tags: row.tags,
+});

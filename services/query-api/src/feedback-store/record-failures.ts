@@ -1,0 +1,68 @@
+import type { Pool } from 'pg';
+import type { Failure } from './feedback-store.ts';
+import { writeTeams } from './transaction.ts';
+
+/** The stored version failed, or a newer one that never got here. An analyzed version stays analyzed. */
+const UPDATE = `
+  UPDATE feedbacks AS f SET processing = 'failed', failure_reason = r.reason, updated_at = $2
+  FROM (
+    SELECT DISTINCT ON (team_id, id) * FROM json_to_recordset($1::json)
+      AS r (team_id uuid, id uuid, reason text, content_hash text, accepted_at timestamptz)
+    ORDER BY team_id, id, accepted_at DESC
+  ) AS r
+  WHERE f.team_id = r.team_id AND f.id = r.id AND f.processing <> 'failed' AND (
+    (f.accepted_at < r.accepted_at AND f.content_hash IS DISTINCT FROM r.content_hash)
+    OR (f.processing = 'queued' AND f.accepted_at = r.accepted_at AND coalesce(r.content_hash, f.content_hash) = f.content_hash)
+    OR (f.processing = 'queued' AND f.content_hash = r.content_hash))`;
+
+/** A feedback that never got as far as the store is still shown, with nothing but where it came from. */
+const CREATE = `
+  INSERT INTO feedbacks (
+    team_id, id, processing, failure_reason, category, platform, title, content, language, content_hash, accepted_at,
+    created_at, updated_at)
+  SELECT DISTINCT ON (team_id, id)
+    team_id, id, 'failed', reason, category, platform, '', '', 'en', '', accepted_at, accepted_at, $2
+  FROM json_to_recordset($1::json)
+    AS r (team_id uuid, id uuid, reason text, category text, platform text, accepted_at timestamptz)
+  WHERE category IS NOT NULL
+  ORDER BY team_id, id, accepted_at
+  ON CONFLICT DO NOTHING`;
+
+const MARK = `
+  UPDATE feedbacks SET processing = 'failed', failure_reason = $3, updated_at = $4
+  WHERE team_id = $1 AND id = ANY ($2::uuid[]) AND processing = 'queued'`;
+
+export async function recordFailures(pool: Pool, now: Date, batch: readonly Failure[]): Promise<void> {
+  if (batch.length === 0) return;
+  const rows = JSON.stringify(
+    batch.map(({ teamId, feedbackId, reason, contentHash, acceptedAt, source }) => ({
+      team_id: teamId,
+      id: feedbackId,
+      reason,
+      content_hash: contentHash,
+      accepted_at: acceptedAt,
+      category: source?.category ?? null,
+      platform: source?.platform ?? null,
+    })),
+  );
+  await writeTeams(
+    pool,
+    batch.map(({ teamId }) => teamId),
+    async (client) => {
+      await client.query(UPDATE, [rows, now]);
+      await client.query(CREATE, [rows, now]);
+    },
+  );
+}
+
+export const markFailed = (
+  pool: Pool,
+  now: Date,
+  teamId: string,
+  feedbackIds: readonly string[],
+  reason: string,
+): Promise<number> =>
+  writeTeams(pool, [teamId], async (client) => {
+    const { rowCount } = await client.query(MARK, [teamId, feedbackIds, reason, now]);
+    return rowCount ?? 0;
+  });

@@ -1,0 +1,127 @@
+import { DIRECT_PLATFORM, type NormalizedFeedback } from '@cfi/contracts';
+import type { Pool } from 'pg';
+import { type FoldedFeedback, foldFeedback } from '../domain/fold-feedback.ts';
+import { searchVector } from '../domain/search/search-vector.ts';
+import { storableInstant } from '../domain/storable-instant.ts';
+import { writeTeams } from './transaction.ts';
+
+/** How much of a content is searched (UTF-16 units); stored is all of it. */
+const SEARCHED_CHARS = 200_000;
+
+/**
+ * `touched` notes a newer acceptance of the same content, so that an older version that is replayed later stays older.
+ * Rows are written in one order everywhere, so that writers never wait for each other in a circle.
+ */
+const UPSERT = `
+  WITH given AS (
+    SELECT * FROM json_to_recordset($1::json) AS r (
+      team_id uuid, id uuid, category text, platform text, title text, content text, source_id text, source_url text,
+      captured_at timestamptz, customer_id text, reporter_name text, reporter_email text, language text,
+      language_given text, tags text[], metadata jsonb, content_hash text, accepted_at timestamptz,
+      first_accepted_at timestamptz, content_search tsvector)
+  ), touched AS (
+    UPDATE feedbacks AS f SET accepted_at = given.accepted_at FROM given
+    WHERE f.team_id = given.team_id AND f.id = given.id
+      AND f.content_hash = given.content_hash AND f.accepted_at < given.accepted_at
+  )
+  INSERT INTO feedbacks AS f (
+    team_id, id, category, platform, title, content, source_id, source_url, captured_at, customer_id, reporter_name,
+    reporter_email, language, language_given, tags, metadata, content_hash, accepted_at, created_at, updated_at,
+    content_search)
+  SELECT
+    team_id, id, category, platform, title, content, source_id, source_url, captured_at, customer_id, reporter_name,
+    reporter_email, language, language_given, tags, metadata, content_hash, accepted_at, first_accepted_at,
+    first_accepted_at, content_search
+  FROM given ORDER BY team_id, id
+  ON CONFLICT (team_id, id) DO UPDATE SET
+    processing = 'queued', failure_reason = NULL, category = excluded.category, platform = excluded.platform,
+    title = excluded.title, content = excluded.content, source_id = excluded.source_id, source_url = excluded.source_url,
+    captured_at = excluded.captured_at, customer_id = excluded.customer_id, reporter_name = excluded.reporter_name,
+    reporter_email = excluded.reporter_email, language = excluded.language, language_given = excluded.language_given,
+    tags = excluded.tags, metadata = excluded.metadata, content_hash = excluded.content_hash,
+    accepted_at = excluded.accepted_at, content_search = excluded.content_search, updated_at = $2
+  WHERE f.content_hash <> excluded.content_hash AND f.accepted_at <= excluded.accepted_at
+  RETURNING f.team_id, f.platform, xmax = 0 AS inserted`;
+
+const ACTIVITY = `
+  INSERT INTO platform_activity AS a (team_id, platform, category, feedback_count, last_received_at)
+  SELECT team_id, platform, category, feedback_count, last_received_at
+  FROM json_to_recordset($1::json) AS r (team_id uuid, platform text, category text, feedback_count bigint, last_received_at timestamptz)
+  ORDER BY team_id, platform
+  ON CONFLICT (team_id, platform) DO UPDATE SET
+    category = excluded.category, feedback_count = a.feedback_count + excluded.feedback_count,
+    last_received_at = greatest(a.last_received_at, excluded.last_received_at)`;
+
+function toRow({ feedback, firstAcceptedAt, acceptedAt }: FoldedFeedback): object {
+  return {
+    team_id: feedback.team_id,
+    id: feedback.feedback_id,
+    category: feedback.category,
+    platform: feedback.platform,
+    title: feedback.title,
+    content: feedback.content,
+    source_id: feedback.source_id,
+    source_url: feedback.source_url,
+    captured_at: storableInstant(feedback.timestamp),
+    customer_id: feedback.customer_id,
+    reporter_name: feedback.reporter_name,
+    reporter_email: feedback.reporter_email,
+    language: feedback.language,
+    language_given: feedback.language_given,
+    tags: feedback.tags,
+    metadata: feedback.metadata,
+    content_hash: feedback.content_hash,
+    accepted_at: acceptedAt,
+    first_accepted_at: firstAcceptedAt,
+    content_search: searchVector([
+      { text: feedback.title, weight: 'C' },
+      { text: feedback.content.slice(0, SEARCHED_CHARS), weight: 'D' },
+    ]),
+  };
+}
+
+interface Activity {
+  readonly team_id: string;
+  readonly platform: string;
+  readonly category: string;
+  feedback_count: number;
+  last_received_at: string;
+}
+
+/** What each platform brought, by team and platform. */
+function activityOf(
+  folded: readonly FoldedFeedback[],
+  stored: readonly { readonly team_id: string; readonly platform: string; readonly inserted: boolean }[],
+): Activity[] {
+  const keyOf = (row: { team_id: string; platform: string }): string => `${row.team_id} ${row.platform}`;
+  const activities = new Map<string, Activity>();
+  for (const { feedback, acceptedAt } of folded) {
+    if (feedback.platform === DIRECT_PLATFORM) continue;
+    const { team_id, platform, category } = feedback;
+    const known = activities.get(keyOf(feedback));
+    if (known === undefined) {
+      activities.set(keyOf(feedback), { team_id, platform, category, feedback_count: 0, last_received_at: acceptedAt });
+    } else if (acceptedAt > known.last_received_at) known.last_received_at = acceptedAt;
+  }
+  for (const row of stored) {
+    const activity = activities.get(keyOf(row));
+    if (row.inserted && activity) activity.feedback_count++;
+  }
+  return [...activities.values()];
+}
+
+export async function saveFeedback(pool: Pool, now: Date, batch: readonly NormalizedFeedback[]): Promise<void> {
+  if (batch.length === 0) return;
+  const folded = foldFeedback(batch);
+  const rows = JSON.stringify(folded.map(toRow));
+  await writeTeams(
+    pool,
+    folded.map(({ feedback }) => feedback.team_id),
+    async (client) => {
+      const { rows: stored } = await client.query({ name: 'save-feedback', text: UPSERT, values: [rows, now] });
+      const activities = activityOf(folded, stored);
+      if (activities.length > 0)
+        await client.query({ name: 'save-activity', text: ACTIVITY, values: [JSON.stringify(activities)] });
+    },
+  );
+}

@@ -1,0 +1,47 @@
+import type { Endpoint } from '@cfi/service-kit';
+import type { Request, Response } from 'express';
+
+/** Addresses as callers know them. */
+export interface HomeAddresses {
+  /** Submissions, webhooks, lists and the tool protocol. */
+  readonly base: string;
+  /** The versioned REST API of this region. */
+  readonly api: string;
+}
+
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+
+function page({ base, api }: HomeAddresses): string {
+  const at = (address: string): string => `<code>${escapeHtml(address)}</code>`;
+  const root = base.replace(/\/$/, '');
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Customer Feedback Intelligence</title>
+</head>
+<body>
+<main>
+<h1>Customer Feedback Intelligence</h1>
+<p>This service collects customer feedback and turns it into structured, scored product insights. Every address below needs an API key.</p>
+<dl>
+<dt>Submit feedback</dt><dd>${at(`POST ${root}/ingest`)}</dd>
+<dt>Read insights</dt><dd>${at(`GET ${api.replace(/\/$/, '')}/v1/insights`)}</dd>
+<dt>Connect an agent (Model Context Protocol)</dt><dd>${at(`POST ${root}/`)}</dd>
+</dl>
+</main>
+</body>
+</html>
+`;
+}
+
+/** `GET /`: says what this is. No scripts, no styles, nothing loaded. */
+export function getHome(addresses: HomeAddresses): Endpoint {
+  const html = page(addresses);
+  return {
+    method: 'GET',
+    path: '/',
+    handlers: [(_req: Request, res: Response) => void res.type('html').send(html)],
+  };
+}

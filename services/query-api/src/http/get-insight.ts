@@ -1,0 +1,15 @@
+import { credentialOf, type Endpoint, sendData } from '@cfi/service-kit';
+import type { Request, Response } from 'express';
+import { idOf, notFound } from './query-parts.ts';
+import type { ReadDeps } from './read-deps.ts';
+
+/** `GET /v1/insights/{id}`: one insight with evidence, arithmetic and the feedback it came from. */
+export function getInsight({ authenticate, store }: ReadDeps): Endpoint {
+  async function handle(req: Request, res: Response): Promise<void> {
+    const { teamId } = credentialOf(res);
+    const insight = await store.getInsight(teamId, idOf(req.params['id'], 'insight'));
+    if (insight === null) throw notFound('insight');
+    sendData(res, insight);
+  }
+  return { method: 'GET', path: '/v1/insights/:id', handlers: [authenticate, handle] };
+}

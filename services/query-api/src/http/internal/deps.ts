@@ -1,0 +1,20 @@
+import { parseWith } from '@cfi/service-kit';
+import type { Request, RequestHandler } from 'express';
+import { z } from 'zod';
+import type { CredentialService } from '../../credentials/credential-service.ts';
+import type { FeedbackStore } from '../../feedback-store/feedback-store.ts';
+
+/** What the internal endpoints work with. */
+export interface InternalDeps {
+  readonly authenticate: RequestHandler;
+  readonly credentials: CredentialService;
+  readonly processingCounts: FeedbackStore['processingCounts'];
+}
+
+/** An id of a team or a key. */
+export const IdSchema = z.guid({ error: 'must be a UUID' });
+
+const PathSchema = z.object({ id: IdSchema });
+
+/** The `:id` of the path. */
+export const idOf = (req: Request): string => parseWith(PathSchema, { id: req.params['id'] }).id;

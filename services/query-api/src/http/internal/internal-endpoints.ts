@@ -1,0 +1,20 @@
+import type { Endpoint } from '@cfi/service-kit';
+import type { InternalDeps } from './deps.ts';
+import { getKeys } from './get-keys.ts';
+import { getTeamFeedbacksStatus } from './get-team-feedbacks-status.ts';
+import { postKeyRevoke } from './post-key-revoke.ts';
+import { postKeys } from './post-keys.ts';
+import { postTeamResume } from './post-team-resume.ts';
+import { postTeamSuspend } from './post-team-suspend.ts';
+import { postTeams } from './post-teams.ts';
+
+/** Administration, for the command line and other services; on an address that the public edge does not route to. */
+export const internalEndpoints = (deps: InternalDeps): Endpoint[] => [
+  postTeams(deps),
+  postTeamSuspend(deps),
+  postTeamResume(deps),
+  getTeamFeedbacksStatus(deps),
+  postKeys(deps),
+  getKeys(deps),
+  postKeyRevoke(deps),
+];

@@ -1,0 +1,63 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { StartError } from '@cfi/service-kit';
+import { Client } from 'pg';
+import { type MigrationFile, readMigrationFiles } from './migration-files.ts';
+import { readMigrationRecords, recordFinish, recordStart } from './migration-record.ts';
+import { pendingMigrations } from './pending-migrations.ts';
+
+/** The lock that Prisma's CLI takes too. */
+const ADVISORY_LOCK = 72_707_369;
+const POLL_MS = 100;
+
+/**
+ * Brings the database up to date with the migrations in `dir` and returns the names of those that ran. Connects as the
+ * owning role. Safe to call from several starting copies at once. Throws a `StartError` when the database does not fit.
+ */
+export async function migrate(connectionString: string, dir: string): Promise<string[]> {
+  const files = await readMigrationFiles(dir);
+  const client = new Client({ connectionString });
+  // A server that goes away meanwhile makes the query fail; the event alone must not end the program.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await lock(client);
+    const pending = pendingMigrations(files, await readMigrationRecords(client));
+    for (const file of pending) await apply(client, file);
+    return pending.map(({ name }) => name);
+  } finally {
+    // Ends the session and with it the lock.
+    await client.end();
+  }
+}
+
+/**
+ * Polls: waiting inside `pg_advisory_lock` holds a snapshot, which CREATE INDEX CONCURRENTLY in the other copy waits for,
+ * a deadlock.
+ */
+async function lock(client: Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ locked: boolean }>('SELECT pg_try_advisory_lock($1) AS locked', [
+      ADVISORY_LOCK,
+    ]);
+    if (rows[0]!.locked) return;
+    await sleep(POLL_MS);
+  }
+}
+
+/** PostgreSQL builds an index CONCURRENTLY only outside a transaction; such a migration holds that one statement. */
+const OUTSIDE_TRANSACTION = /\bINDEX\s+CONCURRENTLY\b/i;
+
+/** Script and record are one transaction, so that a killed start leaves nothing half done. */
+async function apply(client: Client, file: MigrationFile): Promise<void> {
+  const inTransaction = !OUTSIDE_TRANSACTION.test(file.sql);
+  try {
+    if (inTransaction) await client.query('BEGIN');
+    const id = await recordStart(client, file);
+    await client.query(file.sql);
+    await recordFinish(client, id);
+    if (inTransaction) await client.query('COMMIT');
+  } catch (error) {
+    const { code, message } = error as { code?: string; message: string };
+    throw new StartError(`Migration ${file.name} failed (${code ?? 'no code'}): ${message}.`, { cause: error });
+  }
+}

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The migrations of this service. */
+export const migrationsDir = fileURLToPath(new URL('../../prisma/migrations', import.meta.url));
+
+export interface MigrationFile {
+  /** Name of its folder; the order of names is the order of application. */
+  readonly name: string;
+  readonly sql: string;
+  /** SHA-256 of the file in hex, as Prisma computes it. */
+  readonly checksum: string;
+}
+
+/** Reads `<dir>/<name>/migration.sql`, in order. */
+export async function readMigrationFiles(dir: string): Promise<MigrationFile[]> {
+  const entries = await readdir(dir, { withFileTypes: true });
+  const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  return Promise.all(
+    names.sort().map(async (name) => {
+      const bytes = await readFile(join(dir, name, 'migration.sql'));
+      return { name, sql: bytes.toString('utf8'), checksum: createHash('sha256').update(bytes).digest('hex') };
+    }),
+  );
+}

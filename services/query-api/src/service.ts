@@ -1,0 +1,65 @@
+import { normalizedFeedbackTopic } from '@cfi/contracts';
+import type { MessageBus } from '@cfi/messaging';
+import {
+  type AuthenticationDeps,
+  authenticateApiKey,
+  authenticateBearer,
+  createConsumerService,
+  type Endpoint,
+  type Service,
+} from '@cfi/service-kit';
+import { deadLetterRoutes } from './consumers/dead-letter.ts';
+import { normalizedFeedbackRoute } from './consumers/normalized-feedback.ts';
+import { scoredInsightRoute } from './consumers/scored-insight.ts';
+import { createCursorCodec } from './domain/cursor.ts';
+import type { FeedbackStore } from './feedback-store/feedback-store.ts';
+import { getFeedback } from './http/get-feedback.ts';
+import { getHome, type HomeAddresses } from './http/get-home.ts';
+import { getInsight } from './http/get-insight.ts';
+import { listFeedbacks } from './http/list-feedbacks.ts';
+import { listInsights } from './http/list-insights.ts';
+import { listIntegrations } from './http/list-integrations.ts';
+
+export interface QueryApiEndpointsDeps {
+  readonly store: FeedbackStore;
+  readonly authentication: AuthenticationDeps;
+  /** Key of the MAC in cursors. All instances of a region share it, or pages end at the next instance. */
+  readonly cursorSecret: string | Buffer;
+  readonly addresses: HomeAddresses;
+}
+
+export interface QueryApiEndpoints {
+  /** On the base address, with a Bearer key. */
+  readonly base: readonly Endpoint[];
+  /** On the region's REST address, with `X-API-Key`. */
+  readonly v1: readonly Endpoint[];
+}
+
+/** Lets teams read what is stored. */
+export function createQueryApiEndpoints(deps: QueryApiEndpointsDeps): QueryApiEndpoints {
+  const { store, authentication, cursorSecret, addresses } = deps;
+  const cursors = createCursorCodec(cursorSecret);
+  const onBase = { store, cursors, authenticate: authenticateBearer(authentication) };
+  const onV1 = { store, cursors, authenticate: authenticateApiKey(authentication) };
+  return {
+    base: [getHome(addresses), listFeedbacks(onBase), listIntegrations(onBase)],
+    v1: [listInsights(onV1), getInsight(onV1), getFeedback(onV1)],
+  };
+}
+
+export interface QueryApiConsumersDeps {
+  readonly store: FeedbackStore;
+  readonly bus: MessageBus;
+  readonly now: () => Date;
+}
+
+/** Stores what the pipeline makes. */
+export function createQueryApiConsumers({ store, bus, now }: QueryApiConsumersDeps): Service {
+  const feedback = normalizedFeedbackRoute(store);
+  const feedbackLag = () => bus.lag(feedback.group, normalizedFeedbackTopic);
+  return createConsumerService('query-api', [
+    () => bus.subscribe(feedback),
+    () => bus.subscribe(scoredInsightRoute({ store, feedbackLag, now })),
+    ...deadLetterRoutes(store).map((route) => () => bus.subscribe(route)),
+  ]);
+}

@@ -1,0 +1,221 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createHttpApp, createLogger } from '@cfi/service-kit';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { RequestHandler } from 'express';
+import { createCursorCodec } from '../src/domain/cursor.ts';
+import type { FeedbackStore, InsightFilters, InsightSort, Page, Paging } from '../src/feedback-store/feedback-store.ts';
+import { getFeedback } from '../src/http/get-feedback.ts';
+import { getHome } from '../src/http/get-home.ts';
+import { getInsight } from '../src/http/get-insight.ts';
+import { listFeedbacks } from '../src/http/list-feedbacks.ts';
+import { listInsights } from '../src/http/list-insights.ts';
+import { listIntegrations } from '../src/http/list-integrations.ts';
+import { team, uuid } from './builders.ts';
+
+interface Asked {
+  readonly teamId: string;
+  readonly filters?: InsightFilters;
+  readonly sort?: InsightSort;
+  readonly paging: Paging;
+}
+
+let asked: Asked[] = [];
+let page: Page<never> = { items: [], nextKeys: null };
+
+/** Answers what the test says and remembers what it was asked; rows exist by the id `there`. */
+const store = {
+  listFeedbacks: async (teamId: string, filters: InsightFilters, paging: Paging) => {
+    asked.push({ teamId, filters, paging });
+    return page;
+  },
+  listInsights: async (teamId: string, filters: InsightFilters, sort: InsightSort, paging: Paging) => {
+    asked.push({ teamId, filters, sort, paging });
+    return page;
+  },
+  listIntegrations: async (teamId: string, paging: Paging) => {
+    asked.push({ teamId, paging });
+    return page;
+  },
+  getFeedback: async (_: string, id: string) => (id === uuid('there') ? { id } : null),
+  getInsight: async (_: string, id: string) => (id === uuid('there') ? { id } : null),
+} as unknown as FeedbackStore;
+
+/** The team is the header: authentication has its own tests. */
+const authenticate: RequestHandler = (req, res, next) => {
+  res.locals['credential'] = { teamId: req.get('x-team') ?? team('one') };
+  next();
+};
+
+let server: Server;
+let base: string;
+beforeAll(async () => {
+  const deps = { authenticate, store, cursors: createCursorCodec('secret') };
+  const endpoints = [listFeedbacks, getFeedback, listInsights, getInsight, listIntegrations].map((make) => make(deps));
+  const home = getHome({ base: 'https://feedback.example/"><script>', api: 'https://us.example/' });
+  server = createServer(createHttpApp([...endpoints, home], { logger: createLogger('test', 'silent') }));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+beforeEach(() => {
+  asked = [];
+  page = { items: [], nextKeys: null };
+});
+
+interface Answer {
+  readonly data?: unknown;
+  readonly error?: { readonly code: string };
+  readonly pagination?: { readonly next_cursor: string };
+}
+
+async function get(path: string, headers: Record<string, string> = {}) {
+  const response = await fetch(base + path, { headers });
+  return {
+    status: response.status,
+    link: response.headers.get('link'),
+    body: (await response.json()) as Answer,
+  };
+}
+
+describe('lists', () => {
+  it.each(['/feedbacks', '/v1/insights', '/integrations'])('%s answers the envelope and the defaults', async (path) => {
+    const { status, body, link } = await get(path);
+    expect(status).toBe(200);
+    expect(body).toEqual({ success: true, data: [], pagination: { limit: 20, has_more: false, next_cursor: null } });
+    expect(link).toBeNull();
+    expect(asked[0]).toMatchObject({ teamId: team('one'), paging: { limit: 20 } });
+  });
+
+  it('passes filters on as values', async () => {
+    const query =
+      'status=open&severity=high,critical,high&type=bug&is_deal_blocker=false&willingness_to_pay=High&churn_risk=soft&sentiment=positive&customer_id=C%201&category=reviews&platform=p&created_after=2026-01-01T01:00:00%2B01:00&created_before=2026-02-01T00:00:00Z&q=%20dark%20mode%20&sort=relevance&limit=100&unknown=1';
+    expect((await get(`/v1/insights?${query}`)).status).toBe(200);
+    expect(asked[0]).toEqual({
+      teamId: team('one'),
+      sort: 'relevance',
+      paging: { limit: 100, after: undefined },
+      filters: {
+        status: 'open',
+        severity: ['critical', 'high'],
+        type: 'bug',
+        is_deal_blocker: false,
+        willingness_to_pay: 'High',
+        churn_risk: 'soft',
+        sentiment: 'positive',
+        customer_id: 'C 1',
+        category: 'reviews',
+        platform: 'p',
+        created_after: '2026-01-01T00:00:00.000Z',
+        created_before: '2026-02-01T00:00:00.000Z',
+        q: 'dark mode',
+      },
+    });
+  });
+
+  it.each([
+    'limit=0',
+    'limit=101',
+    'limit=-1',
+    'limit=1.5',
+    'limit=1e1',
+    'limit=',
+    'limit=abc',
+    'limit=%2010',
+    'limit=5&limit=6',
+    'status=closed',
+    'status=',
+    'status=open&status=open',
+    'severity=',
+    'severity=high,urgent',
+    'severity=high,',
+    'type=x',
+    'is_deal_blocker=yes',
+    'is_deal_blocker=1',
+    'willingness_to_pay=high',
+    'churn_risk=x',
+    'sentiment=mixed',
+    'category=x',
+    'customer_id=',
+    'customer_id=%00',
+    'created_after=2026-01-01',
+    'created_after=2026-01-01T00:00:00',
+    'created_after=2026-02-30T00:00:00Z',
+    'created_after=0000-01-01T00:00:00Z',
+    'created_after=9999-12-31T23:59:59-01:00',
+    'created_after=2026-01-02T00:00:00Z&created_before=2026-01-02T00:00:00Z',
+    'q=a',
+    'q=%20a%20',
+    'q=',
+    `q=${'x'.repeat(501)}`,
+    'q=ab%00',
+    'sort=title',
+    'sort=relevance',
+    '%00=1',
+  ])('400 VALIDATION_ERROR for %s', async (query) => {
+    const { status, body } = await get(`/v1/insights?${query}`);
+    expect([status, body.error?.code]).toEqual([400, 'VALIDATION_ERROR']);
+    expect(asked).toEqual([]);
+  });
+
+  it('names the allowed values and never the given one', async () => {
+    const { body } = await get('/feedbacks?status=secret-value');
+    const text = JSON.stringify(body);
+    for (const allowed of ['open', 'in_progress', 'resolved', 'dismissed']) expect(text).toContain(allowed);
+    expect(text).not.toContain('secret-value');
+  });
+
+  it('goes on with the cursor and the Link, filters included', async () => {
+    page = { items: [], nextKeys: ['k1', 'k2'] };
+    const first = await get('/v1/insights?status=open&q=a%20%26%20b&limit=5');
+    const cursor = first.body.pagination!.next_cursor;
+    expect(first.body.pagination).toMatchObject({ has_more: true, limit: 5 });
+    const link = /^<([^>]+)>; rel="next"$/.exec(first.link ?? '')?.[1] ?? '';
+    expect(new URL(link, base).searchParams.get('q')).toBe('a & b');
+    expect((await get(link)).status).toBe(200);
+    expect(asked[1]).toMatchObject({ paging: { after: ['k1', 'k2'] }, filters: { status: 'open', q: 'a & b' } });
+    expect((await get(`/v1/insights?limit=9&cursor=${cursor}&q=a%20%26%20b&status=open`)).status).toBe(200);
+  });
+
+  it('400 INVALID_CURSOR for a cursor that is broken, empty, of other filters, of another list or team', async () => {
+    page = { items: [], nextKeys: ['k1', 'k2'] };
+    const { body } = await get('/v1/insights?status=open');
+    const cursor = body.pagination!.next_cursor;
+    for (const [path, headers] of [
+      [`/v1/insights?cursor=${cursor}`, {}],
+      [`/v1/insights?status=open&sort=severity&cursor=${cursor}`, {}],
+      [`/v1/insights?status=open&cursor=${cursor.slice(0, -1)}`, {}],
+      [`/v1/insights?status=open&cursor=${cursor}`, { 'x-team': team('two') }],
+      [`/feedbacks?status=open&cursor=${cursor}`, {}],
+      [`/integrations?cursor=${cursor}`, {}],
+      ['/feedbacks?cursor=', {}],
+      ['/feedbacks?cursor=%F0%9F%92%A5', {}],
+    ] as const) {
+      const answer = await get(path, headers as Record<string, string>);
+      expect([answer.status, answer.body.error?.code]).toEqual([400, 'INVALID_CURSOR']);
+    }
+  });
+});
+
+describe.each(['/v1/insights', '/v1/feedbacks'])('%s/{id}', (path) => {
+  it('200 for one that is there', async () => {
+    expect(await get(`${path}/${uuid('there')}`)).toMatchObject({
+      status: 200,
+      body: { success: true, data: { id: uuid('there') } },
+    });
+  });
+
+  it.each([uuid('absent'), 'x', '%00', '1', `${uuid('there')}x`, "'--"])('404 for %s', async (id) => {
+    const { status, body } = await get(`${path}/${id}`);
+    expect([status, body.error?.code]).toEqual([404, 'NOT_FOUND']);
+  });
+});
+
+it('GET / is a page without scripts that names the addresses', async () => {
+  const response = await fetch(`${base}/`);
+  const html = await response.text();
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  for (const part of ['/ingest', 'https://us.example/v1/insights', 'Model Context Protocol'])
+    expect(html).toContain(part);
+  expect(html).not.toContain('<script');
+});

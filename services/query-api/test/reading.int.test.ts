@@ -1,0 +1,283 @@
+import type { AnalyzedInsight, NormalizedFeedback } from '@cfi/contracts';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { FeedbackStore, InsightFilters, InsightSort } from '../src/feedback-store/feedback-store.ts';
+import { analysis, feedback, insight, team, uuid } from './builders.ts';
+import { type StoreUnderTest, startStoreUnderTest } from './store-under-test.ts';
+
+let under: StoreUnderTest;
+beforeAll(async () => {
+  under = await startStoreUnderTest();
+});
+afterAll(() => under.stop());
+
+/** Stores feedback with its insights at the given time. */
+async function stored(at: string, given: NormalizedFeedback, ...insights: AnalyzedInsight[]): Promise<void> {
+  under.clock = new Date(at);
+  await under.store.saveFeedback([given]);
+  await under.store.saveAnalyses([analysis(given, insights)]);
+}
+
+/** Titles of all pages, walked with a small page size. */
+async function walk(teamId: string, filters: InsightFilters, sort: InsightSort, limit = 2): Promise<string[]> {
+  const titles: string[] = [];
+  let after: readonly string[] | undefined;
+  for (let pages = 0; pages < 100; pages++) {
+    const page = await under.store.listInsights(teamId, filters, sort, { limit, after });
+    titles.push(...page.items.map(({ title }) => title));
+    if (page.nextKeys === null) return titles;
+    expect(page.items).toHaveLength(limit);
+    after = page.nextKeys;
+  }
+  throw new Error('pages never end');
+}
+
+describe('lists', () => {
+  const T = team('lists');
+
+  it('walks thousands of feedbacks of two teams, each once, newest first, while new ones come in', async () => {
+    const many = Array.from({ length: 3000 }, (_, at) =>
+      feedback(`many ${at}`, {
+        team_id: at % 3 === 0 ? team('many b') : team('many a'),
+        // Several share a millisecond.
+        accepted_at: new Date(Date.UTC(2026, 0, 1) + Math.floor(at / 7)).toISOString(),
+      }),
+    );
+    await under.store.saveFeedback(many);
+    const seen: string[] = [];
+    let after: readonly string[] | undefined;
+    do {
+      const page = await under.store.listFeedbacks(team('many a'), {}, { limit: 97, after });
+      seen.push(...page.items.map(({ id }) => id));
+      after = page.nextKeys ?? undefined;
+      await under.store.saveFeedback([feedback(`late ${seen.length}`, { team_id: team('many a') })]);
+    } while (after);
+    const expected = many
+      .filter(({ team_id }) => team_id === team('many a'))
+      .sort((a, b) =>
+        a.accepted_at === b.accepted_at
+          ? a.feedback_id < b.feedback_id
+            ? 1
+            : -1
+          : a.accepted_at < b.accepted_at
+            ? 1
+            : -1,
+      );
+    expect(seen).toEqual(expected.map(({ feedback_id }) => feedback_id));
+  });
+
+  it('shows insights in short beside feedback and cuts very long content', async () => {
+    const content = `${'x'.repeat(60_000)} end`;
+    await stored(
+      '2026-02-01T00:00:00Z',
+      feedback('brief', { team_id: team('brief'), content }),
+      insight('x', { business_impact: 3, title: 'Less' }),
+      insight('end', { business_impact: 9, title: 'More' }),
+    );
+    const { items } = await under.store.listFeedbacks(team('brief'), { status: 'open' }, { limit: 5 });
+    expect(items[0]?.content).toHaveLength(50_000);
+    expect(items[0]).toMatchObject({ content_truncated: true, processing: 'analyzed' });
+    expect(items[0]?.insights).toEqual([
+      { id: expect.any(String), title: 'More', type: 'bug', severity: 'high', business_impact: 9, status: 'open' },
+      { id: expect.any(String), title: 'Less', type: 'bug', severity: 'high', business_impact: 3, status: 'open' },
+    ]);
+    expect((await under.store.listFeedbacks(team('brief'), { status: 'resolved' }, { limit: 5 })).items).toEqual([]);
+  });
+
+  it('sorts by each key, always descending, and combines filters', async () => {
+    const severities = ['low', 'critical', 'medium', 'high', 'critical'] as const;
+    for (const [at, severity] of severities.entries()) {
+      await stored(
+        `2026-02-0${at + 1}T00:00:00Z`,
+        feedback(`l${at}`, {
+          team_id: T,
+          customer_id: at < 2 ? 'C1' : null,
+          platform: at === 4 ? 'ingest' : 'example-store',
+          tags: [`t${at}`],
+        }),
+        insight('export', {
+          title: `n${at}`,
+          severity,
+          business_impact: (at * 37) % 100,
+          is_deal_blocker: at === 1,
+          churn_risk: at === 1 ? 'explicit' : 'none',
+          willingness_to_pay: at === 2 ? 'High' : 'None',
+          type: at === 3 ? 'pricing_billing' : 'bug',
+        }),
+      );
+    }
+    expect(await walk(T, {}, 'created_at')).toEqual(['n4', 'n3', 'n2', 'n1', 'n0']);
+    expect(await walk(T, {}, 'updated_at')).toEqual(['n4', 'n3', 'n2', 'n1', 'n0']);
+    expect(await walk(T, {}, 'severity')).toEqual(['n4', 'n1', 'n3', 'n2', 'n0']);
+    expect(await walk(T, {}, 'business_impact')).toEqual(
+      ['n2', 'n4', 'n1', 'n3', 'n0'].sort((a, b) => ((Number(b[1]) * 37) % 100) - ((Number(a[1]) * 37) % 100)),
+    );
+    expect(await walk(T, { severity: ['high', 'critical'] }, 'created_at')).toEqual(['n4', 'n3', 'n1']);
+    expect(await walk(T, { severity: ['critical'], customer_id: 'C1' }, 'severity')).toEqual(['n1']);
+    expect(await walk(T, { is_deal_blocker: true, churn_risk: 'explicit', status: 'open' }, 'created_at')).toEqual([
+      'n1',
+    ]);
+    expect(await walk(T, { is_deal_blocker: false, type: 'bug' }, 'created_at')).toEqual(['n4', 'n2', 'n0']);
+    expect(await walk(T, { willingness_to_pay: 'High' }, 'created_at')).toEqual(['n2']);
+    expect(await walk(T, { platform: 'ingest', category: 'reviews', sentiment: 'negative' }, 'created_at')).toEqual([
+      'n4',
+    ]);
+    expect(
+      await walk(
+        T,
+        { created_after: '2026-02-02T00:00:00.000Z', created_before: '2026-02-04T00:00:00.000Z' },
+        'created_at',
+      ),
+    ).toEqual(['n2', 'n1']);
+    expect(await walk(T, { status: 'resolved' }, 'created_at')).toEqual([]);
+    const { items } = await under.store.listInsights(T, { customer_id: 'C1' }, 'created_at', { limit: 1 });
+    expect(items[0]).toMatchObject({
+      tags: ['t1'],
+      source: { category: 'reviews', platform: 'example-store' },
+      feedback_id: uuid('l1'),
+    });
+    expect(items[0]).not.toHaveProperty('match');
+  });
+
+  it('reads one insight with a reference to its feedback, for its team only', async () => {
+    const { items } = await under.store.listInsights(T, {}, 'created_at', { limit: 1 });
+    const id = items[0]!.id;
+    expect(await under.store.getInsight(T, id)).toEqual({
+      ...items[0],
+      feedback: { id: uuid('l4'), title: 'A review' },
+    });
+    expect(await under.store.getInsight(team('lists b'), id)).toBeNull();
+    expect(await under.store.getInsight(T, uuid('no such'))).toBeNull();
+  });
+});
+
+describe('search', () => {
+  const T = team('search');
+  const texts: Record<string, [title: string, content: string]> = {
+    crash: ['App crashes on export', 'Every export crashes the app since the update.'],
+    naive: ['Naïve Übersetzung fehlt', 'Die Straße im Café wird falsch geschrieben.'],
+    japanese: ['同期の問題', 'アプリがクラッシュする。毎日同期に失敗します。'],
+    korean: ['앱 오류', '앱이 자꾸 종료됩니다'],
+    thai: ['ปัญหา', 'แอปพลิเคชันค้างบ่อยมาก'],
+    arabic: ['مشكلة', 'التطبيقُ يتعطّل كلَّ يوم أثناء التصدير'],
+    emoji: ['Great fire', 'This is 🔥🔥 and ❤️ it'],
+    quotes: ['Odd text', `She said "it's O'Reilly \\ % _ ; DROP TABLE" & | ! ( ) <-> :*`],
+    deep: ['Hidden', `${'filler words here '.repeat(11_000)} needleword ${'and more '.repeat(2000)}`],
+    beyond: ['Hidden too', `${'filler words here '.repeat(12_000)} unreachable`],
+    exact: ['Dark mode', 'Please add a dark theme with mode switch.'],
+  };
+
+  beforeAll(async () => {
+    let at = 0;
+    for (const [name, [title, content]] of Object.entries(texts)) {
+      const given = feedback(`s ${name}`, { team_id: T, content, title: 'note' });
+      at++;
+      await stored(
+        `2026-02-01T00:00:${String(at).padStart(2, '0')}Z`,
+        given,
+        insight(content.slice(0, 40), { title, pain_point: 'Somebody is hindered.' }, content),
+      );
+    }
+    await stored(
+      '2026-02-02T00:00:00Z',
+      feedback('s other', { team_id: team('search b'), content: 'crashes here too' }),
+      insight('crashes', { title: 'Other team crash' }),
+    );
+  });
+
+  const find = async (
+    q: string,
+    sort: InsightSort = 'relevance',
+    filters: InsightFilters = {},
+    store: FeedbackStore = under.store,
+  ) => (await store.listInsights(T, { ...filters, q }, sort, { limit: 50 })).items;
+  const names = async (q: string) =>
+    (await find(q)).map(({ feedback_id }) => Object.keys(texts).find((name) => uuid(`s ${name}`) === feedback_id));
+
+  it.each([
+    ['crashes', ['crash']],
+    ['CRASHES EXPORT', ['crash']],
+    ['crash', ['crash']],
+    ['crahses', ['crash']],
+    ['why does the export crash', ['crash']],
+    ['naive ubersetzung', ['naive']],
+    ['strasse cafe', ['naive']],
+    ['クラッシュ', ['japanese']],
+    ['同期', ['japanese']],
+    ['ｸﾗｯｼｭ', ['japanese']],
+    ['失敗します', ['japanese']],
+    ['앱이', ['korean']],
+    ['종료', ['korean']],
+    ['ค้าง', ['thai']],
+    ['يتعطل', ['arabic']],
+    ['كل يوم', ['arabic']],
+    ['🔥🔥', ['emoji']],
+    ['❤️ it', ['emoji']],
+    ['needleword', ['deep']],
+    ['unreachable', []],
+    ['"dark mode"', ['exact']],
+    ['"mode dark"', []],
+    ['dark -theme', []],
+    ['dark -export', ['exact']],
+    ['needleword or 同期', ['japanese', 'deep']],
+    ["o'reilly drop", ['quotes']],
+    ["'); DROP TABLE insights; --", []],
+    ['"unclosed \' quote \\', []],
+    ["':* & | ! ( ) <->", []],
+    ['!! ?? ...', []],
+    ['-', []],
+    ['or or', []],
+    ['100% _', []],
+  ])('finds %s', async (q, expected) => {
+    expect((await names(q)).sort()).toEqual([...expected].sort());
+  });
+
+  it('never finds another team, whatever is asked', async () => {
+    for (const q of ['crash', '-nothing', 'Other team crash']) {
+      expect((await find(q)).map(({ title }) => title)).not.toContain('Other team crash');
+    }
+  });
+
+  it('shows the passage and how well it fits', async () => {
+    const [deep] = await find('needleword');
+    expect(deep?.match).toContain('needleword');
+    expect(deep!.match!.length).toBeLessThanOrEqual(300);
+    const [title] = await find('"dark mode"');
+    expect(title?.relevance).toBe(1);
+    const [loose] = await find('crash');
+    expect(loose!.relevance).toBeLessThan(1);
+    expect(loose!.relevance).toBeGreaterThan(deep!.relevance!);
+    expect((await find('クラッシュ'))[0]?.match).toContain('クラッシュ');
+  });
+
+  it('pages through hits in order of relevance and by other sorts, with filters', async () => {
+    const M = team('pages');
+    for (let at = 0; at < 9; at++) {
+      await stored(
+        `2026-02-03T00:00:0${at}Z`,
+        feedback(`pg ${at}`, { team_id: M, content: 'printer jam again' }),
+        insight('printer', {
+          title: at % 3 === 0 ? `Printer jam ${at}` : `Paper ${at}`,
+          severity: at % 2 ? 'low' : 'high',
+        }),
+      );
+    }
+    expect(await walk(M, { q: 'printer jam' }, 'relevance')).toEqual([
+      'Printer jam 6',
+      'Printer jam 3',
+      'Printer jam 0',
+      'Paper 8',
+      'Paper 7',
+      'Paper 5',
+      'Paper 4',
+      'Paper 2',
+      'Paper 1',
+    ]);
+    expect(await walk(M, { q: 'printer', severity: ['low'] }, 'created_at')).toEqual([
+      'Paper 7',
+      'Paper 5',
+      'Printer jam 3',
+      'Paper 1',
+    ]);
+    expect(await walk(M, { q: 'printer', severity: ['high'] }, 'severity', 4)).toHaveLength(5);
+  });
+});

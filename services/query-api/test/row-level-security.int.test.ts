@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { readTeam, writeTeams } from '../src/feedback-store/transaction.ts';
+import { analysis, feedback, insight, team } from './builders.ts';
+import { type StoreUnderTest, startStoreUnderTest } from './store-under-test.ts';
+
+const TABLES = ['feedbacks', 'analyses', 'insights', 'platform_activity', 'search_words'];
+
+let under: StoreUnderTest;
+beforeAll(async () => {
+  under = await startStoreUnderTest();
+  const both = ['a', 'b'].map((name) => feedback('one', { team_id: team(name) }));
+  await under.store.saveFeedback(both);
+  await under.store.saveAnalyses(both.map((one) => analysis(one, [insight('export')])));
+});
+afterAll(() => under.stop());
+
+describe.each(TABLES)('row-level security of %s', (table) => {
+  it('shows nothing without a team', async () => {
+    expect((await under.app.query(`SELECT * FROM ${table}`)).rows).toEqual([]);
+    // Also on a connection that has just worked for a team.
+    await readTeam(under.app, team('a'), (client) => client.query('SELECT 1'));
+    expect((await under.app.query(`SELECT * FROM ${table}`)).rows).toEqual([]);
+  });
+
+  it('shows the team of the transaction and no other', async () => {
+    const { rows } = await readTeam(under.app, team('a'), (client) => client.query(`SELECT team_id FROM ${table}`));
+    expect(new Set(rows.map(({ team_id }) => team_id))).toEqual(new Set([team('a')]));
+  });
+
+  it('shows several teams to a batch of several', async () => {
+    const { rows } = await writeTeams(under.app, [team('a'), team('b')], (client) =>
+      client.query(`SELECT DISTINCT team_id FROM ${table}`),
+    );
+    expect(rows).toHaveLength(2);
+  });
+
+  it('changes and removes nothing of another team', async () => {
+    const changed = await writeTeams(under.app, [team('c')], async (client) => [
+      (await client.query(`UPDATE ${table} SET team_id = team_id`)).rowCount,
+      (await client.query(`DELETE FROM ${table}`)).rowCount,
+    ]);
+    expect(changed).toEqual([0, 0]);
+  });
+
+  it('takes no row for another team', async () => {
+    const columns = await readTeam(under.app, team('a'), (client) => client.query(`SELECT * FROM ${table} LIMIT 1`));
+    const names = columns.fields
+      .map(({ name }) => name)
+      .filter((name) => name !== 'severity_rank')
+      .join(', ');
+    const copy = writeTeams(under.app, [team('a')], async (client) => {
+      await client.query(`CREATE TEMP TABLE copy ON COMMIT DROP AS SELECT ${names} FROM ${table}`);
+      await client.query('UPDATE copy SET team_id = $1', [team('d')]);
+      await client.query(`INSERT INTO ${table} (${names}) SELECT ${names} FROM copy`);
+    });
+    await expect(copy).rejects.toMatchObject({ code: '42501' });
+  });
+
+  it('binds the owner too, but for what search needs', async () => {
+    const { rows } = await under.owner.query(`SELECT * FROM ${table}`);
+    expect(rows).toHaveLength(table === 'insights' ? 2 : 0);
+  });
+});
+
+describe('the search function', () => {
+  it('runs as the owner but answers for the teams of the transaction only', async () => {
+    const search = 'SELECT id FROM search_insights($1, $2::tsquery)';
+    expect((await under.app.query(search, [team('a'), "'export'"])).rows).toEqual([]);
+    const ask = (asked: string) =>
+      readTeam(under.app, team('a'), (client) => client.query(search, [asked, "'export'"]));
+    expect((await ask(team('a'))).rows).toHaveLength(1);
+    expect((await ask(team('b'))).rows).toHaveLength(0);
+  });
+});
+
+it('takes nothing but UUIDs into the setting', async () => {
+  await expect(readTeam(under.app, "x'; DROP TABLE feedbacks; --", async () => 1)).rejects.toThrow(TypeError);
+});

@@ -1,0 +1,55 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { startTestPostgres } from '@cfi/testkit';
+import pg from 'pg';
+import type { FeedbackStore } from '../src/feedback-store/feedback-store.ts';
+import { createPostgresFeedbackStore } from '../src/feedback-store/feedback-store-postgres.ts';
+
+const MIGRATIONS = new URL('../prisma/migrations/', import.meta.url);
+
+export interface StoreUnderTest {
+  readonly store: FeedbackStore;
+  /** As the application role, which row-level security binds. */
+  readonly app: pg.Pool;
+  /** As the role that owns the tables. */
+  readonly owner: pg.Pool;
+  /** What the store takes for the time. */
+  clock: Date;
+  stop(): Promise<void>;
+}
+
+function urlFor(url: string, user: string, database: string): string {
+  const address = new URL(url);
+  address.username = user;
+  address.password = 'test';
+  address.pathname = `/${database}`;
+  return address.href;
+}
+
+/** The store on a real PostgreSQL, migrated by an ordinary owning role, used by the application role. */
+export async function startStoreUnderTest(): Promise<StoreUnderTest> {
+  const server = await startTestPostgres({ fsync: 'off' });
+  const admin = new pg.Client({ connectionString: server.url });
+  await admin.connect();
+  await admin.query("CREATE ROLE cfi_query LOGIN PASSWORD 'test'");
+  await admin.query("CREATE ROLE region_owner LOGIN PASSWORD 'test'");
+  await admin.query('CREATE DATABASE region OWNER region_owner');
+  await admin.end();
+  const owner = new pg.Pool({ connectionString: urlFor(server.url, 'region_owner', 'region'), max: 1 });
+  const entries = await readdir(MIGRATIONS, { withFileTypes: true });
+  const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  for (const folder of folders.sort()) {
+    await owner.query(await readFile(new URL(`${folder}/migration.sql`, MIGRATIONS), 'utf8'));
+  }
+  const app = new pg.Pool({ connectionString: urlFor(server.url, 'cfi_query', 'region'), max: 4 });
+  const under: StoreUnderTest = {
+    store: createPostgresFeedbackStore({ pool: app, now: () => under.clock }),
+    app,
+    owner,
+    clock: new Date('2026-03-01T12:00:00.000Z'),
+    async stop() {
+      await Promise.all([app.end(), owner.end()]);
+      await server.stop();
+    },
+  };
+  return under;
+}

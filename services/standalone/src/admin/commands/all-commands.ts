@@ -1,0 +1,18 @@
+import type { AdminCommand } from '../admin-command.ts';
+import { feedbacksStatus } from './feedbacks-status.ts';
+import { keysCreate } from './keys-create.ts';
+import { keysList } from './keys-list.ts';
+import { keysRevoke } from './keys-revoke.ts';
+import { teamsCreate } from './teams-create.ts';
+import { teamsResume, teamsSuspend } from './teams-status.ts';
+
+/** In the order of the usage text. */
+export const allCommands: readonly AdminCommand[] = [
+  teamsCreate,
+  teamsSuspend,
+  teamsResume,
+  keysCreate,
+  keysList,
+  keysRevoke,
+  feedbacksStatus,
+];

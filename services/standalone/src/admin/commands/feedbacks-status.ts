@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { defineCommand } from '../admin-command.ts';
+import { pairs } from '../columns.ts';
+
+export const feedbacksStatus = defineCommand({
+  words: 'feedbacks status',
+  summary: 'show how far the pipeline is with the feedback of a team',
+  takesId: false,
+  options: [{ name: 'team', value: 'ID', required: true }],
+  request: ({ options }) => ({
+    method: 'GET',
+    path: `/internal/teams/${encodeURIComponent(options.team!)}/feedbacks-status`,
+  }),
+  answer: z.object({ accepted: z.int(), queued: z.int(), analyzed: z.int(), failed: z.int() }),
+  text: pairs,
+});

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { defineCommand } from '../admin-command.ts';
+import { pairs } from '../columns.ts';
+
+export const keysCreate = defineCommand({
+  words: 'keys create',
+  summary: 'make a key and show it, this once; a webhook key comes with its signing secret',
+  takesId: false,
+  options: [
+    { name: 'team', value: 'ID', required: true },
+    { name: 'name', value: 'NAME', required: true },
+    { name: 'kind', value: 'api|webhook', required: false },
+  ],
+  request: ({ options: { team, name, kind = 'api' } }) => ({
+    method: 'POST',
+    path: '/internal/keys',
+    body: { team, name, kind },
+  }),
+  answer: z.object({
+    id: z.string(),
+    kind: z.string(),
+    name: z.string(),
+    key: z.string(),
+    secret: z.string().optional(),
+  }),
+  text: ({ id, kind, name, key, secret }) =>
+    `The key was created. It cannot be shown again.\n${pairs({ id, kind, name, key, secret })}`,
+});

@@ -1,0 +1,61 @@
+import { parseArgs } from 'node:util';
+import type { AdminCommand, CommandInput, OptionName } from './admin-command.ts';
+import { UsageError } from './admin-error.ts';
+import { allCommands } from './commands/all-commands.ts';
+
+export interface CommandLine {
+  readonly command: AdminCommand;
+  readonly input: CommandInput;
+  readonly json: boolean;
+}
+
+const OPTIONS = {
+  name: { type: 'string' },
+  team: { type: 'string' },
+  kind: { type: 'string' },
+  json: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
+  } catch (error) {
+    // Node adds advice for programmers after the first sentence.
+    const sentence = (error as Error).message.split(/\.\s/)[0]!.replace(/\.$/, '');
+    throw new UsageError(`${sentence}.`);
+  }
+}
+
+/** Reads the command line, options in any place; throws a `UsageError` naming the first thing that is wrong. */
+export function parseCommandLine(args: readonly string[]): CommandLine | 'help' {
+  const { values, positionals } = parse(args);
+  const { json = false, help = false, ...options } = values;
+  if (help) return 'help';
+  const [noun, verb, ...rest] = positionals;
+  if (noun === undefined) throw new UsageError('No command was given.');
+  const words = [noun, verb].filter((word) => word !== undefined).join(' ');
+  const command = allCommands.find((candidate) => candidate.words === words);
+  if (command === undefined) throw new UsageError(`There is no command "${words}".`);
+  return { command, input: { id: idOf(command, rest), options: checkOptions(command, options) }, json };
+}
+
+function idOf({ words, takesId }: AdminCommand, rest: readonly string[]): string {
+  const [id, ...more] = rest;
+  const tooMuch = takesId ? more[0] : id;
+  if (tooMuch !== undefined) throw new UsageError(`"${words}" does not take "${tooMuch}".`);
+  if (takesId && !id) throw new UsageError(`"${words}" needs an ID.`);
+  return id ?? '';
+}
+
+function checkOptions(command: AdminCommand, given: CommandInput['options']): CommandInput['options'] {
+  for (const name of Object.keys(given) as OptionName[]) {
+    if (!command.options.some((option) => option.name === name)) {
+      throw new UsageError(`"${command.words}" does not take --${name}.`);
+    }
+  }
+  for (const { name, value, required } of command.options) {
+    if (required && !given[name]) throw new UsageError(`"${command.words}" needs --${name} ${value}.`);
+  }
+  return given;
+}

@@ -1,0 +1,33 @@
+import { AdminError, UsageError } from './admin-error.ts';
+import { connectToService } from './connect-to-service.ts';
+import { parseCommandLine } from './parse-command-line.ts';
+import { usage } from './usage.ts';
+
+export interface AdminRun {
+  /** The command line without the program. */
+  readonly args: readonly string[];
+  /** Data directory of the running service, relative to the current one. */
+  readonly dataDir: string;
+  readonly print: (text: string) => void;
+  readonly printError: (text: string) => void;
+}
+
+/** Runs one administration command and returns the exit status: 0, or 1 after one sentence to the error output. */
+export async function runAdmin({ args, dataDir, print, printError }: AdminRun): Promise<0 | 1> {
+  try {
+    const line = parseCommandLine(args);
+    if (line === 'help') {
+      print(usage());
+      return 0;
+    }
+    const call = await connectToService(dataDir);
+    const answer = await call(line.command.request(line.input));
+    print(line.json ? `${JSON.stringify(line.command.answer.parse(answer))}\n` : line.command.text(answer));
+    return 0;
+  } catch (error) {
+    if (!(error instanceof AdminError)) throw error;
+    const hint = error instanceof UsageError ? ' See "npm run --silent admin -- --help".' : '';
+    printError(`${error.message}${hint}\n`);
+    return 1;
+  }
+}

@@ -1,0 +1,18 @@
+import type { AdminCommand } from './admin-command.ts';
+import { allCommands } from './commands/all-commands.ts';
+
+function synopsis({ words, takesId, options }: AdminCommand): string {
+  const named = options.map(({ name, value, required }) => (required ? `--${name} ${value}` : `[--${name} ${value}]`));
+  return [words, ...(takesId ? ['ID'] : []), ...named].join(' ');
+}
+
+/** What `--help` prints. */
+export function usage(): string {
+  const lines = allCommands.map((command) => `  ${synopsis(command)}\n      ${command.summary}\n`);
+  return [
+    'Usage: npm run --silent admin -- COMMAND [--json]\n\n',
+    ...lines,
+    '\n  --json  print one JSON object and nothing else\n  --help  show this\n\n',
+    'The service must be running; it is found by DATA_DIR (default .data).\n',
+  ].join('');
+}

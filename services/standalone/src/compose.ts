@@ -1,0 +1,130 @@
+import { createIngestGateway } from '@cfi/ingest-gateway';
+import { createHttpQueryClient, createMcpGateway } from '@cfi/mcp-gateway';
+import { createPostgresBus } from '@cfi/messaging';
+import {
+  authenticateService,
+  type CredentialService,
+  createCredentialService,
+  createPostgresFeedbackStore,
+  createPrismaCredentialStore,
+  createQueryApiEndpoints,
+  internalEndpoints,
+} from '@cfi/query-api';
+import {
+  createCredentialDirectoryMemory,
+  createHttpApp,
+  createHttpService,
+  createIdempotencyStorePostgres,
+  createIdempotencyTable,
+  createSecretBox,
+  healthEndpoints,
+  type Logger,
+  type Service,
+} from '@cfi/service-kit';
+import { createWebhookReceiver } from '@cfi/webhook-receiver';
+import type { Addresses } from './addresses.ts';
+import type { StandaloneConfig } from './config.ts';
+import type { Secrets } from './data-dir/secrets.ts';
+import type { Database } from './database.ts';
+import { createExpiry } from './expiry.ts';
+import { createOpenRequests } from './pipeline/open-requests.ts';
+import { createPipelineService } from './pipeline/pipeline-service.ts';
+import { createPool } from './pool.ts';
+import { createReadiness } from './readiness.ts';
+
+const DAY_MS = 86_400_000;
+const VERSION = '0.1.0';
+const now = (): Date => new Date();
+
+export interface StandaloneDeps {
+  readonly config: StandaloneConfig;
+  readonly addresses: Addresses;
+  readonly secrets: Secrets;
+  readonly database: Database;
+  readonly logger: Logger;
+  readonly isDraining: () => boolean;
+}
+
+export interface Standalone {
+  /** In order of starting: who answers callers comes last. */
+  readonly services: readonly Service[];
+  readonly credentials: CredentialService;
+}
+
+/** The six services in one process; here and nowhere else it is chosen what stands behind their ports. */
+export async function composeStandalone(deps: StandaloneDeps): Promise<Standalone> {
+  const { config, addresses, secrets, database, logger, isDraining } = deps;
+  const { region, hosts, logLevel } = config;
+  const { busUrl, queryUrl } = database;
+
+  // 1. Embedded parts.
+  const bus = await createPostgresBus({ connection: { connectionString: busUrl }, logger });
+  const edgePool = createPool(busUrl, 3, logger);
+  const queryPool = createPool(queryUrl, 6, logger);
+  await createIdempotencyTable(edgePool);
+  const openRequests = createOpenRequests();
+  const pipeline = createPipelineService({ busUrl, queryUrl, logLevel, openRequests: openRequests.shared }, logger);
+
+  // 2. Credentials.
+  const directory = createCredentialDirectoryMemory();
+  const credentialStore = createPrismaCredentialStore(queryUrl);
+  const credentials = createCredentialService({
+    store: credentialStore,
+    projection: directory,
+    secretBox: createSecretBox(Buffer.from(secrets.encryption_key, 'hex')),
+    region,
+    now,
+  });
+  await credentials.loadProjection();
+  const authentication = { directory, region, apiUrls: { [region]: addresses.api, ...config.apiUrls } };
+
+  // 3. Services.
+  const store = createPostgresFeedbackStore({ pool: queryPool, now });
+  const idempotency = createIdempotencyStorePostgres({ pool: edgePool, ttlMs: DAY_MS });
+  const seen = createIdempotencyStorePostgres({ pool: edgePool, ttlMs: 7 * DAY_MS });
+  const ingest = createIngestGateway({ bus, authentication, idempotency, region, now });
+  const webhooks = createWebhookReceiver({ bus, authentication, seen, region, now });
+  const query = createQueryApiEndpoints({ store, authentication, cursorSecret: secrets.cursor_secret, addresses });
+  const mcp = createMcpGateway({
+    authentication,
+    allowedHosts: addresses.allowedHosts,
+    logger,
+    store: createHttpQueryClient(addresses.internal),
+    version: VERSION,
+  });
+  const internal = internalEndpoints({
+    authenticate: authenticateService(Buffer.from(secrets.service_token_secret, 'hex')),
+    credentials,
+    processingCounts: (teamId) => store.processingCounts(teamId),
+  });
+
+  // 4. What answers where.
+  const health = healthEndpoints(
+    createReadiness({ pool: queryPool, isPipelineRunning: pipeline.isRunning, isDraining }),
+  );
+  const app = (...endpoints: Parameters<typeof createHttpApp>[0]) => createHttpApp(endpoints, { logger });
+  const base = app(...ingest.endpoints, ...mcp.endpoints, ...webhooks.endpoints, ...query.base, ...health);
+  const api = app(...query.v1, ...health);
+  const inside = app(...query.v1, ...internal);
+
+  return {
+    credentials,
+    services: [
+      { name: 'query connections', start: async () => {}, stop: () => queryPool.end() },
+      { name: 'credential store', start: async () => {}, stop: () => credentialStore.close() },
+      { name: 'edge connections', start: async () => {}, stop: () => edgePool.end() },
+      { name: 'bus', start: async () => {}, stop: () => bus.close() },
+      createExpiry(edgePool, logger),
+      pipeline,
+      createHttpService({
+        name: 'the internal port',
+        listener: inside,
+        hosts: ['127.0.0.1'],
+        port: addresses.internalPort,
+      }),
+      { name: 'mcp-gateway', start: async () => {}, stop: () => mcp.close() },
+      createHttpService({ name: 'API_PORT', listener: api, hosts, port: addresses.apiPort }),
+      createHttpService({ name: 'PORT', listener: openRequests.count(base), hosts, port: addresses.port }),
+    ],
+  };
+}

@@ -1,0 +1,82 @@
+import { type Region, RegionSchema } from '@cfi/contracts';
+import { hostInUrl, readConfig } from '@cfi/service-kit';
+import { z } from 'zod';
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const port = (fallback: number) =>
+  z
+    .string()
+    .default(String(fallback))
+    .refine((value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535, {
+      message: 'must be a port number from 0 to 65535 (0: any free one)',
+    })
+    .transform(Number);
+
+const address = z
+  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+  .transform((value) => value.replace(/\/+$/, ''))
+  .optional();
+
+const HOST_PATTERN = /^[A-Za-z0-9.:_-]+$/;
+
+const EnvironmentSchema = z
+  .object({
+    PORT: port(8080),
+    API_PORT: port(8081),
+    DATA_DIR: z.string().default('.data'),
+    REGION: RegionSchema.default('us'),
+    HOST: z
+      .string()
+      .default('127.0.0.1,::1')
+      .transform((value) => value.split(',').map((host) => host.trim()))
+      .refine((hosts) => hosts.every((host) => HOST_PATTERN.test(host)), {
+        message: 'must be one or more addresses, separated by commas',
+      }),
+    PUBLIC_URL: address,
+    API_URL_US: address,
+    API_URL_EU: address,
+    LOG_LEVEL: z.enum(LOG_LEVELS).default('warn'),
+  })
+  .refine((env) => env.PORT === 0 || env.PORT !== env.API_PORT, {
+    path: ['API_PORT'],
+    message: 'must differ from PORT',
+  });
+
+export interface StandaloneConfig {
+  readonly port: number;
+  readonly apiPort: number;
+  readonly dataDir: string;
+  readonly region: Region;
+  readonly hosts: readonly string[];
+  readonly logLevel: string;
+  /** What callers are told; by default the local addresses, which are known once the ports are open. */
+  readonly publicUrl: string | undefined;
+  readonly apiUrls: Readonly<Partial<Record<Region, string>>>;
+}
+
+/** The standalone's environment; throws a `StartError` that names every problem. */
+export function readStandaloneConfig(env: Readonly<Record<string, string | undefined>>): StandaloneConfig {
+  const read = readConfig(EnvironmentSchema, env);
+  return {
+    port: read.PORT,
+    apiPort: read.API_PORT,
+    dataDir: read.DATA_DIR,
+    region: read.REGION,
+    hosts: read.HOST,
+    logLevel: read.LOG_LEVEL,
+    publicUrl: read.PUBLIC_URL,
+    apiUrls: {
+      ...(read.API_URL_US !== undefined && { us: read.API_URL_US }),
+      ...(read.API_URL_EU !== undefined && { eu: read.API_URL_EU }),
+    },
+  };
+}
+
+const ANY_OR_LOOPBACK = new Set(['0.0.0.0', '::', '127.0.0.1', '::1']);
+
+/** The address of a port on this machine, for people to paste. */
+export function localUrl(hosts: readonly string[], openPort: number): string {
+  const host = hosts[0]!;
+  return `http://${ANY_OR_LOOPBACK.has(host) ? 'localhost' : hostInUrl(host)}:${openPort}`;
+}

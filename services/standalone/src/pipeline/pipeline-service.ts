@@ -1,0 +1,69 @@
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import type { Logger, Service } from '@cfi/service-kit';
+import type { FromPipeline, PipelineSettings, ToPipeline } from './messages.ts';
+
+const RESTART_DELAY_MS = 1_000;
+
+/** More than the main thread has: large bodies are held by several consumers at once here. */
+const MEMORY = { maxYoungGenerationSizeMb: 24, maxOldGenerationSizeMb: 512 };
+
+/**
+ * Transformer, analyzer and the store's consumers in a thread of their own, off the event loop that answers HTTP. A thread
+ * that ends by itself is started again: what it had not finished comes again from the bus.
+ */
+export function createPipelineService(settings: PipelineSettings, logger: Logger): Service & { isRunning(): boolean } {
+  let worker: Worker | undefined;
+  let ready = false;
+  let stopping = false;
+
+  async function launch(): Promise<void> {
+    const started = new Worker(new URL('./pipeline-thread.ts', import.meta.url), {
+      workerData: settings,
+      resourceLimits: MEMORY,
+    });
+    worker = started;
+    started.on('error', (error) =>
+      logger.error({ error: error.name, at: error.stack?.split('\n').slice(1, 6) }, 'pipeline thread failed'),
+    );
+    started.once('exit', () => {
+      ready = false;
+      if (!stopping) void relaunch();
+    });
+    const [message] = (await Promise.race([
+      once(started, 'message'),
+      once(started, 'exit').then(() => [{ kind: 'failed', reason: 'the thread ended' }]),
+    ])) as [FromPipeline];
+    if (message.kind === 'failed') throw new Error(`The pipeline did not start: ${message.reason}`);
+    ready = true;
+  }
+
+  async function relaunch(): Promise<void> {
+    await sleep(RESTART_DELAY_MS);
+    if (stopping) return;
+    logger.warn('pipeline thread is started again');
+    // A failure ends the thread, whose exit brings us here again.
+    await launch().catch((error: Error) => logger.error({ reason: error.message }, 'pipeline thread did not start'));
+  }
+
+  return {
+    name: 'pipeline',
+    isRunning: () => ready,
+    async start() {
+      try {
+        await launch();
+      } catch (error) {
+        stopping = true;
+        throw error;
+      }
+    },
+    async stop() {
+      stopping = true;
+      if (worker === undefined || !ready) return void (await worker?.terminate());
+      const exited = once(worker, 'exit');
+      worker.postMessage({ kind: 'stop' } satisfies ToPipeline);
+      await exited;
+    },
+  };
+}

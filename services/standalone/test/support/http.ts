@@ -1,0 +1,63 @@
+import { Agent, type IncomingHttpHeaders, request } from 'node:http';
+
+/** An answer as it came over the wire. */
+export interface Reply {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly text: string;
+}
+
+export interface Call {
+  readonly method?: string;
+  /** Header values are written as Latin-1, so that bytes a browser would refuse can be sent too. */
+  readonly headers?: Readonly<Record<string, string | readonly string[]>>;
+  readonly body?: string | Buffer;
+  /** Sends the body without announcing its length. */
+  readonly chunked?: boolean;
+  /** Sends the head and leaves the body open; the connection ends with the answer. */
+  readonly open?: boolean;
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 32 });
+const CHUNK_BYTES = 256 * 1024;
+
+function* chunksOf(body: Buffer): Generator<Buffer> {
+  for (let at = 0; at < body.length; at += CHUNK_BYTES) yield body.subarray(at, at + CHUNK_BYTES);
+}
+
+/** One request, exactly as told: no header is added but `Host` and the body's framing. */
+export function send(
+  url: string,
+  { method = 'GET', headers = {}, body, chunked = false, open = false }: Call = {},
+): Promise<Reply> {
+  const bytes = body === undefined ? undefined : Buffer.from(body);
+  return new Promise((resolve, reject) => {
+    const outgoing = request(url, { method, agent, headers: { ...headers } as IncomingHttpHeaders }, (incoming) => {
+      let text = '';
+      incoming.setEncoding('utf8').on('data', (part: string) => {
+        text += part;
+      });
+      incoming.on('error', reject);
+      incoming.on('end', () => {
+        resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, text });
+        if (open) outgoing.destroy();
+      });
+    });
+    outgoing.on('error', reject);
+    if (open) outgoing.flushHeaders();
+    else if (bytes === undefined) outgoing.end();
+    else if (chunked) {
+      for (const chunk of chunksOf(bytes)) outgoing.write(chunk);
+      outgoing.end();
+    } else {
+      if (headers['content-length'] === undefined) outgoing.setHeader('Content-Length', bytes.length);
+      outgoing.end(bytes);
+    }
+  });
+}
+
+/** The parsed body; throws when it is not JSON. */
+export const jsonOf = <T = unknown>(reply: Reply): T => JSON.parse(reply.text) as T;
+
+/** `data` of a successful answer. */
+export const dataOf = <T = Record<string, unknown>>(reply: Reply): T => jsonOf<{ data: T }>(reply).data;

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { feedbackIdBySource, type Region, rawFeedbackTopic, ServiceError, type WebhookCategory } from '@cfi/contracts';
+import type { MessageBus } from '@cfi/messaging';
+import type { Platform } from '@cfi/platforms';
+import type { IdempotencyStore } from '@cfi/service-kit';
+
+export interface ReceiveDeliveryDeps {
+  readonly bus: MessageBus;
+  /** Remembers deliveries for seven days, so that a replayed one starts nothing. */
+  readonly seen: IdempotencyStore;
+  readonly region: Region;
+  readonly now: () => Date;
+}
+
+export interface Delivery {
+  readonly teamId: string;
+  readonly platform: Platform;
+  readonly rawBody: Buffer;
+  readonly contentType: string;
+  readonly correlationId: string;
+}
+
+export type Receipt =
+  | { readonly kind: 'stored'; readonly feedbackIds: readonly string[] }
+  | { readonly kind: 'acknowledged'; readonly reason: string };
+
+/** Takes a verified delivery over: when this resolves with `stored` its records are durable and will be analysed. */
+export function createReceiveDelivery({ bus, seen, region, now }: ReceiveDeliveryDeps) {
+  return async function receiveDelivery({
+    teamId,
+    platform,
+    rawBody,
+    contentType,
+    correlationId,
+  }: Delivery): Promise<Receipt> {
+    const acceptedAt = now().toISOString();
+    const body = rawBody.toString('utf8');
+    const headers = { 'content-type': contentType };
+    const result = platform.normalize({ body, headers, receivedAt: acceptedAt });
+    if (result.outcome === 'acknowledged') return { kind: 'acknowledged', reason: result.reason };
+    if (result.outcome === 'rejected') throw new ServiceError('INVALID_PAYLOAD_FORMAT', result.reason);
+
+    const ids = result.records.map((record) => feedbackIdBySource(teamId, platform.slug, record.source_id));
+    const feedbackIds = [...new Set(ids)];
+    const bodySha256 = createHash('sha256').update(rawBody).digest('hex');
+    const scope = `webhook:${platform.slug}`;
+    // With the body's hash: an old delivery replayed after a newer one must not bring the old content back.
+    const key = `${feedbackIds[0]} ${bodySha256}`;
+    const start = await seen.start(teamId, scope, key, bodySha256);
+    if (start.kind === 'replay') return { kind: 'stored', feedbackIds };
+    // Changed content, or the same delivery twice at once: going on is harmless, since the ids are derived.
+    try {
+      await bus.publish(rawFeedbackTopic, {
+        schema_version: 1,
+        feedback_ids: feedbackIds,
+        team_id: teamId,
+        region,
+        category: platform.category as WebhookCategory,
+        platform: platform.slug,
+        accepted_at: acceptedAt,
+        correlation_id: correlationId,
+        headers,
+        body,
+      });
+      await seen.finish(teamId, scope, key, bodySha256, { status: 200, body: null });
+    } catch (error) {
+      seen.abandon(teamId, scope, key);
+      throw error;
+    }
+    return { kind: 'stored', feedbackIds };
+  };
+}
