@@ -1,4 +1,5 @@
 import kafkajs, { type Admin, type Kafka } from 'kafkajs';
+import { backoffMs, sleep } from '../backoff.ts';
 import { asOutage, KafkaTopicMissingError, protocolErrorOf } from './kafka-errors.ts';
 
 /** Asks the brokers, over one connection that is opened when it is needed and opened again when it failed. */
@@ -12,6 +13,12 @@ export interface KafkaAdmin {
   /** Safe to call twice. */
   close(): Promise<void>;
 }
+
+/** Leaders move, and those of a new topic are known late: kafkajs' admin retries neither, nor reads its metadata again. */
+const staleMetadata: ReadonlySet<string> = new Set(['NOT_LEADER_FOR_PARTITION', 'LEADER_NOT_AVAILABLE']);
+const electionBackoff = { firstMs: 50, maxMs: 1000 };
+/** About four seconds of waiting in all. */
+const maxElectionWaits = 7;
 
 export function createKafkaAdmin(kafka: Kafka): KafkaAdmin {
   let current: Promise<Admin> | null = null;
@@ -34,17 +41,21 @@ export function createKafkaAdmin(kafka: Kafka): KafkaAdmin {
     await last?.then((admin) => admin.disconnect()).catch(() => {});
   }
 
-  async function ask<T>(question: (admin: Admin) => Promise<T>): Promise<T> {
+  async function ask<T>(question: (admin: Admin) => Promise<T>, failures = 0): Promise<T> {
     if (closed) throw asOutage(new Error('The bus is closed'));
     current ??= open();
     const mine = current;
     try {
       return await question(await mine);
     } catch (error) {
-      // A protocol error is an answer: the connection is good.
-      if (protocolErrorOf(error) === undefined && current === mine) void drop();
-      throw error;
+      const answer = protocolErrorOf(error);
+      const isStale = answer !== undefined && staleMetadata.has(answer);
+      // Any other protocol error is an answer: the connection is good.
+      if ((isStale || answer === undefined) && current === mine) void drop();
+      if (!isStale || failures === maxElectionWaits) throw error;
     }
+    await sleep(backoffMs(electionBackoff, failures));
+    return ask(question, failures + 1);
   }
 
   return {
