@@ -1,7 +1,7 @@
-import type { Logger } from '@cfi/service-kit';
 import { Pool } from 'pg';
+import type { Logger } from './logger.ts';
 
-/** Connections to the embedded PostgreSQL. One that breaks while idle is replaced by the next use. */
+/** Connections to PostgreSQL. One that breaks while idle is replaced by the next use. */
 export function createPool(connectionString: string, max: number, logger: Logger): Pool {
   const pool = new Pool({ connectionString, max, connectionTimeoutMillis: 5_000 });
   pool.on('error', (error) => {
