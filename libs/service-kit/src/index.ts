@@ -22,6 +22,7 @@ export * from './logger.ts';
 export * from './postgres-pool.ts';
 export * from './process/environment.ts';
 export * from './process/open-kafka-bus.ts';
+export * from './process/ops-service.ts';
 export * from './process/readiness.ts';
 export * from './process/run-process.ts';
 export * from './process/run-to-exit.ts';

@@ -4,5 +4,5 @@ import { z } from 'zod';
 const EnvironmentSchema = z.object({ ...processVariables, ...kafkaVariables });
 
 /** The environment of a deployed analyzer; throws a `StartError` that names every problem. */
-export const readConfigOfAnalyzer = (env: Readonly<Record<string, string | undefined>>) =>
+export const readAnalyzerConfig = (env: Readonly<Record<string, string | undefined>>) =>
   readConfig(EnvironmentSchema, env);

@@ -4,5 +4,5 @@ import { z } from 'zod';
 const EnvironmentSchema = z.object({ ...processVariables, ...kafkaVariables });
 
 /** The environment of a deployed transformer; throws a `StartError` that names every problem. */
-export const readConfigOfTransformer = (env: Readonly<Record<string, string | undefined>>) =>
+export const readTransformerConfig = (env: Readonly<Record<string, string | undefined>>) =>
   readConfig(EnvironmentSchema, env);
