@@ -1,6 +1,12 @@
 export { KafkaProgramMissingError, KafkaStartError } from './kafka/errors.ts';
 export { missingForKafka } from './kafka/missing-for-kafka.ts';
 export { type KafkaStopMode, type RunningKafka, type StartKafkaOptions, startKafka } from './kafka/start-kafka.ts';
+export {
+  NodeServiceStartError,
+  type RunningNodeService,
+  type StartNodeServiceOptions,
+  startNodeService,
+} from './node/start-node-service.ts';
 export { connectionUrl, type PostgresConnection, type PostgresRole } from './postgres/connection.ts';
 export { ensureDatabase } from './postgres/ensure-database.ts';
 export { ensureRole } from './postgres/ensure-role.ts';
