@@ -1,10 +1,10 @@
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
-import { emoji, nested, padded } from './support/bodies.ts';
-import { expectFurniture, expectRefusal, ISO_MS, UUID } from './support/expectations.ts';
-import { type Call, dataOf, jsonOf, type Reply } from './support/http.ts';
-import { useProduct } from './support/product.ts';
-import { drained, firstTeam, ingest, processed } from './support/team.ts';
+import { emoji, nested, padded } from '../support/bodies.ts';
+import { expectFurniture, expectRefusal, ISO_MS, UUID } from '../support/expectations.ts';
+import { type Call, dataOf, jsonOf, type Reply } from '../support/http.ts';
+import { useProduct } from '../support/product.ts';
+import { drained, firstTeam, ingest, processed } from '../support/team.ts';
 
 const product = useProduct();
 const CONTENT = 'The export of the shift plan is empty since Monday.';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
-import { ISO_MS, UUID } from './support/expectations.ts';
-import { dataOf, jsonOf } from './support/http.ts';
-import { useProduct } from './support/product.ts';
-import { base, deliver, firstTeam, ingest, processed, rest, rpc } from './support/team.ts';
+import { ISO_MS, UUID } from '../support/expectations.ts';
+import { dataOf, jsonOf } from '../support/http.ts';
+import { useProduct } from '../support/product.ts';
+import { base, deliver, firstTeam, ingest, processed, rest, rpc } from '../support/team.ts';
 
 const product = useProduct();
 const RENEWAL =

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { expectRefusal } from './support/expectations.ts';
-import { dataOf, jsonOf, type Reply } from './support/http.ts';
-import { useProduct } from './support/product.ts';
+import { expectRefusal } from '../support/expectations.ts';
+import { dataOf, jsonOf, type Reply } from '../support/http.ts';
+import { useProduct } from '../support/product.ts';
 import {
   base,
   callTool,
@@ -14,7 +14,7 @@ import {
   processed,
   rest,
   type Team,
-} from './support/team.ts';
+} from '../support/team.ts';
 
 const product = useProduct();
 const SECRET_WORD = 'Zanzibar';

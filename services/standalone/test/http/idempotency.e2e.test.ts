@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { expectRefusal } from './support/expectations.ts';
-import { dataOf, type Reply } from './support/http.ts';
-import { useProduct } from './support/product.ts';
-import { createTeam, firstTeam, ingest, processed, type Team } from './support/team.ts';
+import { expectRefusal } from '../support/expectations.ts';
+import { dataOf, type Reply } from '../support/http.ts';
+import { useProduct } from '../support/product.ts';
+import { createTeam, firstTeam, ingest, processed, type Team } from '../support/team.ts';
 
 const product = useProduct();
 const BODY = { content: 'The export of the shift plan is empty since Monday.' };
@@ -109,12 +109,4 @@ describe('Idempotency-Key', () => {
     expect(idOf(one)).toBe(idOf(two));
     expect(two.headers).not.toHaveProperty('idempotency-replayed');
   });
-
-  it('survives a restart', async () => {
-    const key = newKey();
-    const first = await post(key);
-    await product.restart();
-    expectReplay(await post(key), first);
-    expectRefusal(await post(key, { ...BODY, title: 'Other' }), 422, 'IDEMPOTENCY_KEY_REUSED');
-  }, 60_000);
 });
