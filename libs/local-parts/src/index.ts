@@ -1,6 +1,9 @@
 export { KafkaProgramMissingError, KafkaStartError } from './kafka/errors.ts';
 export { missingForKafka } from './kafka/missing-for-kafka.ts';
 export { type KafkaStopMode, type RunningKafka, type StartKafkaOptions, startKafka } from './kafka/start-kafka.ts';
+export { NginxMissingError, NginxStartError } from './nginx/errors.ts';
+export { missingForNginx } from './nginx/program.ts';
+export { type RunningNginx, type StartNginxOptions, startNginx } from './nginx/start-nginx.ts';
 export { connectionUrl, type PostgresConnection, type PostgresRole } from './postgres/connection.ts';
 export { ensureDatabase } from './postgres/ensure-database.ts';
 export { ensureRole } from './postgres/ensure-role.ts';
