@@ -7,6 +7,9 @@ export {
   type StartNodeServiceOptions,
   startNodeService,
 } from './node/start-node-service.ts';
+export { NginxMissingError, NginxStartError } from './nginx/errors.ts';
+export { missingForNginx } from './nginx/program.ts';
+export { type RunningNginx, type StartNginxOptions, startNginx } from './nginx/start-nginx.ts';
 export { connectionUrl, type PostgresConnection, type PostgresRole } from './postgres/connection.ts';
 export { ensureDatabase } from './postgres/ensure-database.ts';
 export { ensureRole } from './postgres/ensure-role.ts';

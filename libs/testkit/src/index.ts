@@ -1,4 +1,5 @@
 export * from './credential-directory-suite.ts';
+export * from './describe-with-part.ts';
 export * from './idempotency-store-suite.ts';
 export type { BusFeature, BusUnderTest, MessageBusSuiteOptions } from './message-bus/bus-under-test.ts';
 export * from './message-bus-suite.ts';
