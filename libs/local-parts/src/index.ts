@@ -17,3 +17,6 @@ export { DataDirectoryInUseError, DataDirectoryVersionError, PostgresStartError 
 export { freePort } from './postgres/free-port.ts';
 export { type RunningPostgres, type StartPostgresOptions, startPostgres } from './postgres/start-postgres.ts';
 export type { StopMode } from './postgres/stop-server.ts';
+export { RedisProgramMissingError, RedisStartError } from './redis/errors.ts';
+export { missingForRedis } from './redis/missing-for-redis.ts';
+export { type RedisStopMode, type RunningRedis, type StartRedisOptions, startRedis } from './redis/start-redis.ts';
