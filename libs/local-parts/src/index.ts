@@ -1,6 +1,7 @@
-export { KafkaProgramMissingError, KafkaStartError } from './kafka/errors.ts';
-export { missingForKafka } from './kafka/missing-for-kafka.ts';
-export { type KafkaStopMode, type RunningKafka, type StartKafkaOptions, startKafka } from './kafka/start-kafka.ts';
+export { JavaPartStartError, ProgramMissingError } from './java/errors.ts';
+export type { JavaStopMode } from './java/launch.ts';
+export { missingForKafka } from './kafka/jars.ts';
+export { type RunningKafka, type StartKafkaOptions, startKafka } from './kafka/start-kafka.ts';
 export { connectionUrl, type PostgresConnection, type PostgresRole } from './postgres/connection.ts';
 export { ensureDatabase } from './postgres/ensure-database.ts';
 export { ensureRole } from './postgres/ensure-role.ts';
@@ -8,3 +9,5 @@ export { DataDirectoryInUseError, DataDirectoryVersionError, PostgresStartError 
 export { freePort } from './postgres/free-port.ts';
 export { type RunningPostgres, type StartPostgresOptions, startPostgres } from './postgres/start-postgres.ts';
 export type { StopMode } from './postgres/stop-server.ts';
+export { missingForRegistry } from './registry/jars.ts';
+export { type RunningRegistry, type StartRegistryOptions, startRegistry } from './registry/start-registry.ts';
