@@ -1,7 +1,10 @@
 export * from './credential-directory-suite.ts';
+export * from './describe-with-parts.ts';
 export * from './idempotency-store-suite.ts';
 export type { BusFeature, BusUnderTest, MessageBusSuiteOptions } from './message-bus/bus-under-test.ts';
 export * from './message-bus-suite.ts';
 export * from './product.ts';
 export * from './test-kafka.ts';
 export * from './test-postgres.ts';
+export * from './test-python.ts';
+export * from './test-registry.ts';

@@ -21,7 +21,6 @@ export interface LaunchOptions {
   /** What the person who starts it calls it. */
   readonly name: string;
   readonly args: readonly string[];
-  readonly env?: Readonly<Record<string, string>>;
   readonly cwd: string;
   readonly logFile: string;
   isReady(): Promise<boolean>;
@@ -34,9 +33,9 @@ const FAST_MS = 20_000;
 
 /** Runs `java` until it is told to stop; resolves when the server is ready. Throws `JavaPartStartError`. */
 export async function launchJava(options: LaunchOptions): Promise<RunningJava> {
-  const { args, cwd, env, logFile } = options;
+  const { args, cwd, logFile } = options;
   const log = await open(logFile, 'a');
-  const child = spawn('java', args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', log.fd, log.fd] });
+  const child = spawn('java', args, { cwd, stdio: ['ignore', log.fd, log.fd] });
   const exited = ended(child);
   await log.close();
   await ready(child, exited, options);
@@ -82,7 +81,9 @@ async function ready(child: ChildProcess, exited: Promise<number | null>, option
     if (await isReady()) return;
     if (performance.now() > deadline) {
       child.kill('SIGKILL');
-      throw new JavaPartStartError(`${name} was not ready after ${Math.round(readyTimeout / 1000)} seconds; see ${logFile}.`);
+      throw new JavaPartStartError(
+        `${name} was not ready after ${Math.round(readyTimeout / 1000)} seconds; see ${logFile}.`,
+      );
     }
   }
 }

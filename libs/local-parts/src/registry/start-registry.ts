@@ -29,15 +29,7 @@ export async function startRegistry(options: StartRegistryOptions): Promise<Runn
   const url = `http://127.0.0.1:${http}/apis/ccompat/v7`;
   const running = await launchJava({
     name: 'The schema registry',
-    args: [...JAVA, '-jar', jar],
-    env: {
-      QUARKUS_HTTP_HOST: '127.0.0.1',
-      QUARKUS_HTTP_PORT: String(http),
-      QUARKUS_HTTP_ACCESS_LOG_ENABLED: 'false',
-      APICURIO_STORAGE_SQL_KIND: 'h2',
-      // H2 otherwise writes half a second late, and a schema that was acknowledged could be gone after kill -9.
-      APICURIO_DATASOURCE_URL: `jdbc:h2:file:${join(dir, 'data', 'registry')};WRITE_DELAY=0`,
-    },
+    args: [...JAVA, ...settings(http, join(dir, 'data', 'registry')), '-jar', jar],
     cwd: dir,
     logFile: join(dir, 'registry.log'),
     isReady: () => answers(`${url}/subjects`),
@@ -45,6 +37,15 @@ export async function startRegistry(options: StartRegistryOptions): Promise<Runn
   });
   return { ...running, url };
 }
+
+const settings = (port: number, database: string): string[] => [
+  '-Dquarkus.http.host=127.0.0.1',
+  `-Dquarkus.http.port=${port}`,
+  '-Dquarkus.http.access-log.enabled=false',
+  '-Dapicurio.storage.sql.kind=h2',
+  // H2 otherwise writes half a second late, and a schema that was acknowledged could be gone after kill -9.
+  `-Dapicurio.datasource.url=jdbc:h2:file:${database};WRITE_DELAY=0`,
+];
 
 const answers = (url: string): Promise<boolean> =>
   fetch(url, { signal: AbortSignal.timeout(2000) }).then(
