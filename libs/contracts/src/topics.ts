@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { type DeadLetter, DeadLetterSchema } from './events/dead-letter.ts';
 import { NormalizedFeedbackSchema } from './events/normalized-feedback.ts';
 import { RawFeedbackSchema } from './events/raw-feedback.ts';
 import { ScoredInsightSchema } from './events/scored-insight.ts';
@@ -30,3 +31,7 @@ export const topics: readonly Topic<never>[] = [rawFeedbackTopic, normalizedFeed
 
 /** Name of the dead-letter topic of a topic. */
 export const deadLetterTopicName = (topicName: string): string => `${topicName}.dlt`;
+
+/** Where messages of `topicName` go that nobody could handle. Key: that of the original message. */
+export const deadLetterTopic = (topicName: string): Topic<DeadLetter> =>
+  topic(deadLetterTopicName(topicName), DeadLetterSchema, (letter) => letter.key);

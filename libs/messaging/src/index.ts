@@ -2,7 +2,7 @@ export * from './backoff.ts';
 export * from './batcher.ts';
 export * from './bus-options.ts';
 export * from './consumer/route-work.ts';
-export * from './dead-letter.ts';
+export * from './dead-letter-value.ts';
 export * from './dependency-outage.ts';
 export { createKafkaBus, type KafkaBusOptions } from './kafka/kafka-bus.ts';
 export { KafkaTopicError, KafkaTopicMissingError, RecordTooLargeError } from './kafka/kafka-errors.ts';

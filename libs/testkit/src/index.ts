@@ -8,3 +8,5 @@ export * from './rate-limiter-suite.ts';
 export * from './test-kafka.ts';
 export * from './test-postgres.ts';
 export * from './test-redis.ts';
+export * from './test-python.ts';
+export * from './test-registry.ts';

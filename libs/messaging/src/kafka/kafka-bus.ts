@@ -43,8 +43,8 @@ export interface KafkaBusOptions extends BusOptions {
 const maxBatch = { maxItems: 2000, maxBytes: 8 * 2 ** 20 };
 
 /**
- * The bus on Kafka. Rejects with KafkaTopicError when `topics` are not as needed. Brokers that are away reject nothing: the bus
- * starts, looks at the topics when they are back, and what is published waits for as long as `retry` says.
+ * The bus on Kafka. Rejects with KafkaTopicError when `topics` are not as needed, or their schemas not registered. Brokers or a
+ * registry that are away reject nothing: the bus starts, looks when they are back, and what is published waits for as long as `retry` says.
  */
 export async function createKafkaBus(options: KafkaBusOptions): Promise<MessageBus> {
   const settings = withDefaults(options);
@@ -75,15 +75,18 @@ export async function createKafkaBus(options: KafkaBusOptions): Promise<MessageB
     if (failure) throw failure;
   };
 
-  /** Looks at the topics; an outage is waited for. */
+  /** Looks at the topics and their schemas; an outage is waited for. */
   async function check(signal: AbortSignal): Promise<void> {
     const leastBytes = options.neededMessageBytes ?? neededMessageBytes;
     for (let failures = 0; !signal.aborted; failures += 1) {
       try {
-        return await checkKafkaTopics(admin, options.topics, leastBytes);
+        await checkKafkaTopics(admin, options.topics, leastBytes);
+        return await codec.prepare();
       } catch (error) {
         if (!isOutage(error)) throw error;
-        if (failures === 0) logger.warn(errorFacts(error), 'the Kafka brokers do not answer, waiting for them');
+        const facts = { ...errorFacts(error), detail: (error as Error).message };
+        if (failures === 0)
+          logger.warn(facts, 'the Kafka brokers or the schema registry do not answer, waiting for them');
         await sleep(backoffMs(patience.outage, failures), signal);
       }
     }

@@ -1,7 +1,7 @@
+import { DeadLetterSchema } from '@cfi/contracts';
 import { describe, expect, it } from '@jest/globals';
 import type { RawMessage } from '../consumer/raw-message.ts';
 import { AbandonedError, type Work } from '../consumer/work.ts';
-import { DeadLetterSchema } from '../dead-letter.ts';
 import { DependencyOutageError } from '../dependency-outage.ts';
 import { silentLogger } from '../logger.ts';
 import type { Outcome } from '../message-bus.ts';

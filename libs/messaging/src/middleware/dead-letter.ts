@@ -1,6 +1,6 @@
+import { deadLetterTopic } from '@cfi/contracts';
 import { type RawMessage, rawBytes } from '../consumer/raw-message.ts';
 import { AbandonedError, type Work } from '../consumer/work.ts';
-import { deadLetterTopic } from '../dead-letter.ts';
 import { isOutage } from '../dependency-outage.ts';
 import { errorFacts, type Logger } from '../logger.ts';
 import type { Outcome } from '../message-bus.ts';
