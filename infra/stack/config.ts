@@ -17,5 +17,6 @@ const EnvironmentSchema = z.object({
 });
 
 /** The environment of `npm run stack`; throws a `StartError` that names every problem. */
-export const readStackConfig = (env: Readonly<Record<string, string | undefined>>) => readConfig(EnvironmentSchema, env);
+export const readStackConfig = (env: Readonly<Record<string, string | undefined>>) =>
+  readConfig(EnvironmentSchema, env);
 export type StackConfig = ReturnType<typeof readStackConfig>;

@@ -130,7 +130,8 @@ const startInstances = (
       const service = await keepRunning(
         full,
         // What is started again may have to wait for a part that is away: that is its own affair.
-        (again) => startNodeService({ name: full, main: mainOf(name), env, logFile, ...(again && { readyTimeout: 0 }) }),
+        (again) =>
+          startNodeService({ name: full, main: mainOf(name), env, logFile, ...(again && { readyTimeout: 0 }) }),
         report,
       );
       kept.push(service);

@@ -1,16 +1,16 @@
+export { JavaPartStartError, ProgramMissingError } from './java/errors.ts';
+export type { JavaStopMode } from './java/launch.ts';
+export { missingForKafka } from './kafka/jars.ts';
+export { type RunningKafka, type StartKafkaOptions, startKafka } from './kafka/start-kafka.ts';
+export { NginxMissingError, NginxStartError } from './nginx/errors.ts';
+export { missingForNginx } from './nginx/program.ts';
+export { type RunningNginx, type StartNginxOptions, startNginx } from './nginx/start-nginx.ts';
 export {
   NodeServiceStartError,
   type RunningNodeService,
   type StartNodeServiceOptions,
   startNodeService,
 } from './node/start-node-service.ts';
-export { NginxMissingError, NginxStartError } from './nginx/errors.ts';
-export { missingForNginx } from './nginx/program.ts';
-export { type RunningNginx, type StartNginxOptions, startNginx } from './nginx/start-nginx.ts';
-export { JavaPartStartError, ProgramMissingError } from './java/errors.ts';
-export type { JavaStopMode } from './java/launch.ts';
-export { missingForKafka } from './kafka/jars.ts';
-export { type RunningKafka, type StartKafkaOptions, startKafka } from './kafka/start-kafka.ts';
 export { connectionUrl, type PostgresConnection, type PostgresRole } from './postgres/connection.ts';
 export { ensureDatabase } from './postgres/ensure-database.ts';
 export { ensureRole } from './postgres/ensure-role.ts';

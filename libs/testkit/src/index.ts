@@ -7,6 +7,6 @@ export * from './product.ts';
 export * from './rate-limiter-suite.ts';
 export * from './test-kafka.ts';
 export * from './test-postgres.ts';
-export * from './test-redis.ts';
 export * from './test-python.ts';
+export * from './test-redis.ts';
 export * from './test-registry.ts';
