@@ -105,7 +105,7 @@ export async function startRegion(options: RegionOptions): Promise<RunningRegion
       region,
       parts,
       ports,
-      services: { ...Object.fromEntries(others), 'query-api': queryApi } as RunningRegion['services'],
+      services: Object.fromEntries([['query-api', queryApi], ...others]) as unknown as RunningRegion['services'],
       adminEnv: { QUERY_API_INTERNAL_URL: internalUrl(ports), SERVICE_TOKEN_SECRET: secrets.service_token_secret },
       stop,
     };
