@@ -9,16 +9,27 @@ import {
   normalizedFeedbackTopic,
   type RawFeedback,
   rawFeedbackTopic,
+  topicJsonSchemas,
 } from '@cfi/contracts';
 import { freePort, type RunningNodeService, startNodeService } from '@cfi/local-parts';
 import { createKafkaBus, type MessageBus } from '@cfi/messaging';
-import { describeWithKafka, startTestKafka, type TestKafka } from '@cfi/testkit';
+import { createRegistryCodec, declareSchemas } from '@cfi/messaging/schema-registry';
+import {
+  describeWithPart,
+  missingForTestKafka,
+  missingForTestRegistry,
+  startTestKafka,
+  startTestRegistry,
+  type TestKafka,
+  type TestRegistry,
+} from '@cfi/testkit';
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 const topics = [rawFeedbackTopic.name, normalizedFeedbackTopic.name];
 
-describeWithKafka('the deployed transformer', () => {
+describeWithPart('the deployed transformer', missingForTestKafka() ?? missingForTestRegistry(), () => {
+  let registry: TestRegistry;
   let kafka: TestKafka;
   let dir: string;
   let service: RunningNodeService | undefined;
@@ -26,10 +37,10 @@ describeWithKafka('the deployed transformer', () => {
 
   beforeAll(async () => {
     dir = await mkdtemp(join(tmpdir(), 'cfi-transformer-'));
-    kafka = await startTestKafka();
+    [kafka, registry] = await Promise.all([startTestKafka(), startTestRegistry()]);
   }, 90_000);
   afterAll(async () => {
-    await kafka.stop();
+    await Promise.all([kafka.stop(), registry.stop()]);
     await rm(dir, { recursive: true });
   });
   afterEach(async () => {
@@ -40,7 +51,7 @@ describeWithKafka('the deployed transformer', () => {
     const OPS_PORT = String(await freePort());
     const logFile = join(dir, `${starts++}.log`);
     const KAFKA_BROKERS = kafka.brokers.join(',');
-    const all = { REGION: 'us', KAFKA_BROKERS, SCHEMA_REGISTRY_URL: 'http://127.0.0.1:1', OPS_PORT, ...env };
+    const all = { REGION: 'us', KAFKA_BROKERS, SCHEMA_REGISTRY_URL: registry.url, OPS_PORT, ...env };
     service = await startNodeService({
       name: 'transformer',
       main,
@@ -67,7 +78,10 @@ describeWithKafka('the deployed transformer', () => {
 
   it('transforms what lies on its topic, and ends with 0 when asked', async () => {
     await kafka.declare([...topics, ...topics.map(deadLetterTopicName)]);
-    const bus = await createKafkaBus({ brokers: kafka.brokers, clientId: 'test', topics });
+    const schemas = topicJsonSchemas();
+    await declareSchemas({ url: registry.url, schemas });
+    const codec = createRegistryCodec({ url: registry.url, schemas });
+    const bus = await createKafkaBus({ brokers: kafka.brokers, clientId: 'test', topics, codec });
     try {
       await bus.publish(rawFeedbackTopic, submission());
       const { stop } = await start();

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from '../logger.ts';
+import { runToExit } from '../process/run-to-exit.ts';
+import { type StopRequest, watchSignals } from '../process/stop-request.ts';
 import { runServices } from '../run-services.ts';
 import type { Service } from '../service.ts';
-import { runToExit } from './run-to-exit.ts';
-import { type StopRequest, watchSignals } from './stop-request.ts';
 
 /** What a process is made of. */
 export interface Composition {
