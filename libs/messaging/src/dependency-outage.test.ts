@@ -1,11 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { DependencyOutageError, dependencyOf, isOutage } from './dependency-outage.ts';
+import { KafkaTopicMissingError } from './kafka/kafka-errors.ts';
 
 const coded = (code: string): Error => Object.assign(new Error('failed'), { code });
 
 describe('isOutage', () => {
   it.each([
     ['our own', new DependencyOutageError('out')],
+    ['one of its kinds', new KafkaTopicMissingError('t')],
     ['a refused connection', coded('ECONNREFUSED')],
     ['a reset connection', coded('ECONNRESET')],
     ['a host that is not found', coded('ENOTFOUND')],

@@ -46,8 +46,9 @@ const pgMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed and is not queryable|Cannot use a pool after calling end|Query read timeout)/;
 
 function isOutageItself(error: object): boolean {
+  if (error instanceof DependencyOutageError) return true;
   const { name, message, code, originalCode } = error as Record<string, unknown>;
-  if (name === 'DependencyOutageError' || name === 'AbortError' || name === 'TimeoutError') return true;
+  if (name === 'AbortError' || name === 'TimeoutError') return true;
   for (const value of [code, originalCode]) {
     if (typeof value === 'string' && (codes.has(value) || sqlStates.test(value))) return true;
   }

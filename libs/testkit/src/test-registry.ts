@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { missingForRegistry, startRegistry } from '@cfi/local-parts';
 import { describeWithPart } from './describe-with-part.ts';
+import { missingForTestKafka } from './test-kafka.ts';
 
 /** A real schema registry for tests. */
 export interface TestRegistry {
@@ -45,3 +46,7 @@ export function missingForTestRegistry(): string | null {
 /** Tests that need a schema registry: skipped, and that loudly, where none can be had; failing there on CI. */
 export const describeWithRegistry = (name: string, tests: () => void): void =>
   describeWithPart(name, missingForTestRegistry(), tests);
+
+/** The same for tests that need a Kafka too. */
+export const describeWithRegistryAndKafka = (name: string, tests: () => void): void =>
+  describeWithPart(name, missingForTestRegistry() ?? missingForTestKafka(), tests);

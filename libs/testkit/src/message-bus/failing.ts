@@ -1,4 +1,4 @@
-import { DependencyOutageError, type Message } from '@cfi/messaging';
+import { DependencyOutageError, deadLetterValue, type Message } from '@cfi/messaging';
 import { expect, it } from '@jest/globals';
 import type { MessageBusSuiteOptions, WithBus } from './bus-under-test.ts';
 import {
@@ -66,7 +66,7 @@ export function failingTests(_options: MessageBusSuiteOptions, withBus: WithBus)
         headers: { 'correlation-id': 'c-1' },
         position: { partition: seen[0]!.position.partition, offset: expect.stringMatching(/^\d+$/) },
       });
-      const original = JSON.parse(Buffer.from(letter.value.value, 'base64').toString());
+      const original = JSON.parse(deadLetterValue(letter.value).toString());
       expect(original).toEqual({ key: 'k', n: 1, text: '日本' });
     }),
   );
