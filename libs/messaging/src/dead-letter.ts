@@ -1,4 +1,4 @@
-import { deadLetterTopicName, type Topic } from '@cfi/contracts';
+import { deadLetterTopicName, type Topic, toStorableText } from '@cfi/contracts';
 import { z } from 'zod';
 import type { DeadLetter } from './message-bus.ts';
 
@@ -14,9 +14,11 @@ export const DeadLetterSchema = z.strictObject({
   value: z.string(),
 });
 
-/** Where messages of `topicName` go that nobody could handle. Key: that of the original message. */
+/** Where messages of `topicName` go that nobody could handle. Key: that of the original message, without NUL (see `encodeValue`). */
 export const deadLetterTopic = (topicName: string): Topic<DeadLetter> => ({
   name: deadLetterTopicName(topicName),
   schema: DeadLetterSchema,
-  key: (letter) => letter.key,
+  key: (letter) => toStorableText(letter.key),
 });
+
+export const isDeadLetterTopic = (topicName: string): boolean => topicName.endsWith(deadLetterTopicName(''));

@@ -74,7 +74,7 @@ export interface Subscription {
   isPaused(): boolean;
 }
 
-/** What a dead-letter topic carries: the original bytes and why they are there. */
+/** What a dead-letter topic carries: the original value and why they are there. */
 export interface DeadLetter {
   readonly topic: string;
   readonly group: string;
@@ -84,7 +84,7 @@ export interface DeadLetter {
   readonly attempts: number;
   readonly failedAt: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** The value as it was on the topic, base64. */
+  /** The value as it was on the topic (without the framing of a schema registry where it has one), base64. */
   readonly value: string;
 }
 
@@ -104,6 +104,8 @@ export interface MessageBus {
   subscribe<T>(route: Route<T>): Promise<Subscription>;
   /** What `group` has still to do on `topic`. */
   lag(group: string, topic: { readonly name: string }): Promise<Lag>;
+  /** By partition of `topic`, the offset below which `group` has finished everything; partitions it never committed are absent. */
+  committed(group: string, topic: { readonly name: string }): Promise<ReadonlyMap<number, bigint>>;
   /** Stops every subscription, sends what was accepted for publishing, releases connections. Safe to call twice. */
   close(): Promise<void>;
 }

@@ -2,7 +2,7 @@ import type { Backoff } from '../backoff.ts';
 import type { Logger } from '../logger.ts';
 import type { BatchRoute, Message, MessageRoute, Outcome, Route } from '../message-bus.ts';
 import { bury, deadLetter } from '../middleware/dead-letter.ts';
-import type { Decode } from '../middleware/decode.ts';
+import type { Decode, Unframe } from '../middleware/decode.ts';
 import { outagePause } from '../middleware/outage-pause.ts';
 import { type Publish, publishEmitted } from '../middleware/publish-emitted.ts';
 import { retry } from '../middleware/retry.ts';
@@ -27,6 +27,8 @@ export const defaultPatience: Patience = {
 
 export interface WorkOptions<T> {
   readonly decode: Decode<T>;
+  /** Where the log frames values. */
+  readonly unframe?: Unframe;
   readonly publish: Publish;
   readonly gate: Gate;
   readonly patience: Patience;

@@ -1,11 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RawMessage } from '../consumer/raw-message.ts';
 import { AbandonedError, type Work } from '../consumer/work.ts';
-import { DeadLetterSchema } from '../dead-letter.ts';
+import { DeadLetterSchema, deadLetterTopic } from '../dead-letter.ts';
 import { DependencyOutageError } from '../dependency-outage.ts';
 import { silentLogger } from '../logger.ts';
-import type { Outcome } from '../message-bus.ts';
-import { deadLetter } from './dead-letter.ts';
+import type { DeadLetter, Outcome } from '../message-bus.ts';
+import { PoisonError } from '../poison.ts';
+import { bury, deadLetter } from './dead-letter.ts';
 import { done, rawNote, recordPublishes, startRun } from './fixture.ts';
 
 const now = (): Date => new Date('2026-01-02T03:04:05.678Z');
@@ -44,6 +45,30 @@ describe('dead letter', () => {
       },
     ]);
     expect(DeadLetterSchema.safeParse(published[0]!.value).success).toBe(true);
+  });
+
+  it('takes the value out of its framing, so that it can be published anew, and leaves what has none', async () => {
+    const unframe = async (_topic: string, value: Buffer): Promise<Buffer> => {
+      if (value[0] !== 0) throw new PoisonError('not framed');
+      return value.subarray(1);
+    };
+    for (const [given, kept] of [
+      ['\0{"n":1}', '{"n":1}'],
+      ['{"n":1}', '{"n":1}'],
+    ] as const) {
+      const { published, publish } = recordPublishes();
+      const put = bury({ publish, unframe, group: 'g', now, logger: silentLogger });
+      await put(rawNote(1, Buffer.from(given)), 'refused', 1);
+      expect(published[0]!.value).toMatchObject({ value: Buffer.from(kept).toString('base64') });
+    }
+  });
+
+  it('passes over a dead letter that cannot be handled: it has nowhere to go', async () => {
+    expect(await end(() => Promise.reject(new Error('cannot')), { ...rawNote(1), topic: 'notes.dlt' })).toEqual([]);
+  });
+
+  it('has a key that every log can hold', () => {
+    expect(deadLetterTopic('notes').key({ key: 'a\0b' } as DeadLetter)).toBe('a\uFFFDb');
   });
 
   it('puts away what the handler refuses', async () => {

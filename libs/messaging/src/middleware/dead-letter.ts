@@ -1,19 +1,26 @@
 import { type RawMessage, rawBytes } from '../consumer/raw-message.ts';
 import { AbandonedError, type Work } from '../consumer/work.ts';
-import { deadLetterTopic } from '../dead-letter.ts';
+import { deadLetterTopic, isDeadLetterTopic } from '../dead-letter.ts';
 import { isOutage } from '../dependency-outage.ts';
 import { errorFacts, type Logger } from '../logger.ts';
 import type { Outcome } from '../message-bus.ts';
+import { PoisonError } from '../poison.ts';
+import type { Unframe } from './decode.ts';
 import type { Publish } from './publish-emitted.ts';
 
 export interface DeadLetterOptions {
   readonly publish: Publish;
+  /** Where the log frames values. */
+  readonly unframe?: Unframe;
   readonly group: string;
   readonly now: () => Date;
   readonly logger: Logger;
 }
 
-/** Puts a message away, original bytes and all, where people can see and replay it. */
+/**
+ * Puts a message away, value and all, where people can see and replay it. A dead letter that cannot be handled itself has nowhere
+ * to go: it stays where it is until its topic's retention removes it.
+ */
 export type Bury = (raw: RawMessage, reason: string, attempts: number) => Promise<void>;
 
 const maxReason = 500;
@@ -24,12 +31,31 @@ export const reasonOf = (error: unknown): string => {
   return text.length > maxReason ? `${text.slice(0, maxReason - 1)}…` : text;
 };
 
+/** The value without the framing of the log it came from, so that it can be published anew; as it is where it has none. */
+async function unframed({ unframe }: DeadLetterOptions, raw: RawMessage): Promise<Buffer> {
+  const bytes = rawBytes(raw);
+  try {
+    return unframe ? await unframe(raw.topic, bytes) : bytes;
+  } catch (error) {
+    if (error instanceof PoisonError) return bytes;
+    throw error;
+  }
+}
+
 export const bury =
-  ({ publish, group, now, logger }: DeadLetterOptions): Bury =>
+  (options: DeadLetterOptions): Bury =>
   async (raw, reason, attempts) => {
+    const { publish, group, now, logger } = options;
     const { topic, key, position, headers } = raw;
+    if (isDeadLetterTopic(topic)) {
+      logger.error(
+        { topic, group, ...position, attempts, reason },
+        'a dead letter cannot be handled and is passed over',
+      );
+      return;
+    }
     const failedAt = now().toISOString();
-    const value = rawBytes(raw).toString('base64');
+    const value = (await unframed(options, raw)).toString('base64');
     await publish(
       deadLetterTopic(topic),
       { topic, group, key, position, reason, attempts, failedAt, headers, value },
