@@ -63,6 +63,19 @@ describe('dead letter', () => {
     }
   });
 
+  it('leaves off a value that no dead letter can hold', async () => {
+    const { published, publish } = recordPublishes();
+    const narrow: typeof publish = async (topic, value, headers) => {
+      if (JSON.stringify(value).length > 1000) throw new RangeError('too large');
+      await publish(topic, value, headers);
+    };
+    await bury({ publish: narrow, group: 'g', now, logger: silentLogger })(rawNote(1, 'x'.repeat(2000)), 'refused', 1);
+    expect(published[0]!.value).toMatchObject({
+      value: '',
+      reason: expect.stringMatching(/^refused \(its value is too/),
+    });
+  });
+
   it('passes over a dead letter that cannot be handled: it has nowhere to go', async () => {
     expect(await end(() => Promise.reject(new Error('cannot')), { ...rawNote(1), topic: 'notes.dlt' })).toEqual([]);
   });

@@ -25,6 +25,8 @@ export type Bury = (raw: RawMessage, reason: string, attempts: number) => Promis
 
 const maxReason = 500;
 
+const withoutValue = 'its value is too large for a dead letter; it stays on its topic until retention removes it';
+
 /** Why a message failed, for the person who looks at the dead letter. */
 export const reasonOf = (error: unknown): string => {
   const text = error instanceof Error ? `${error.name}: ${error.message}` : 'Something that is not an Error was thrown';
@@ -48,19 +50,18 @@ export const bury =
     const { publish, group, now, logger } = options;
     const { topic, key, position, headers } = raw;
     if (isDeadLetterTopic(topic)) {
-      logger.error(
-        { topic, group, ...position, attempts, reason },
-        'a dead letter cannot be handled and is passed over',
-      );
+      logger.error({ topic, group, ...position, attempts }, 'a dead letter cannot be handled and is passed over');
       return;
     }
-    const failedAt = now().toISOString();
     const value = (await unframed(options, raw)).toString('base64');
-    await publish(
-      deadLetterTopic(topic),
-      { topic, group, key, position, reason, attempts, failedAt, headers, value },
-      headers,
-    );
+    const letter = { topic, group, key, position, reason, attempts, failedAt: now().toISOString(), headers, value };
+    try {
+      await publish(deadLetterTopic(topic), letter, headers);
+    } catch (error) {
+      if (isOutage(error)) throw error;
+      // It does not fit (base64 is a third longer). The letter without it is better than a consumer that stands still.
+      await publish(deadLetterTopic(topic), { ...letter, value: '', reason: `${reason} (${withoutValue})` }, headers);
+    }
     logger.error({ topic, group, ...position, attempts }, 'a message went to the dead-letter topic');
   };
 
