@@ -23,6 +23,9 @@ export const normalizedFeedbackTopic = topic(
   (value) => value.feedback_id,
 );
 
+/** Header of a finished analysis: where its feedback stands on `normalized-feedback`, as `partition/offset`. */
+export const feedbackPositionHeader = 'feedback-position';
+
 /** Finished analyses. */
 export const scoredInsightTopic = topic('scored-insight', ScoredInsightSchema, (value) => value.feedback_id);
 
