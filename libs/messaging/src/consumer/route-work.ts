@@ -3,7 +3,7 @@ import type { Tell } from '../bus-events.ts';
 import type { Logger } from '../logger.ts';
 import type { BatchRoute, Message, MessageRoute, Outcome, Route } from '../message-bus.ts';
 import { bury, deadLetter } from '../middleware/dead-letter.ts';
-import type { Decode } from '../middleware/decode.ts';
+import type { Decode, Unframe } from '../middleware/decode.ts';
 import { handled } from '../middleware/handled.ts';
 import { outagePause } from '../middleware/outage-pause.ts';
 import { type Publish, publishEmitted } from '../middleware/publish-emitted.ts';
@@ -31,6 +31,8 @@ export const defaultPatience: Patience = {
 
 export interface WorkOptions<T> {
   readonly decode: Decode<T>;
+  /** Where the log frames values. */
+  readonly unframe?: Unframe;
   readonly publish: Publish;
   readonly gate: Gate;
   readonly patience: Patience;

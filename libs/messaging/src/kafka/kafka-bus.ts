@@ -13,7 +13,7 @@ import { createKafkaClient, hastyRetry, patientRetry } from './client.ts';
 import type { Compression } from './compression.ts';
 import { createKafkaAdmin } from './kafka-admin.ts';
 import { KafkaTopicMissingError } from './kafka-errors.ts';
-import { readKafkaLag } from './kafka-lag.ts';
+import { readKafkaCommitted, readKafkaLag } from './kafka-lag.ts';
 import { createKafkaMember, defaultMemberTimes, type MemberTimes } from './kafka-member.ts';
 import { checkKafkaTopics, neededMessageBytes } from './kafka-topics.ts';
 import { createKafkaWriter, type KafkaRecord, type Written } from './kafka-writer.ts';
@@ -138,6 +138,7 @@ export async function createKafkaBus(options: KafkaBusOptions): Promise<MessageB
       return subscription;
     },
     lag: (group, { name }) => readKafkaLag(admin, groupOf(group, name), name, now().getTime()),
+    committed: (group, { name }) => readKafkaCommitted(admin, groupOf(group, name), name),
     close() {
       closing ??= close();
       return closing;

@@ -1,4 +1,4 @@
-import { deadLetterTopic } from '@cfi/contracts';
+import { deadLetterTopic, isDeadLetterTopic } from '@cfi/contracts';
 import type { Tell } from '../bus-events.ts';
 import { aboutMessage } from '../consumer/about.ts';
 import { type RawMessage, rawBytes } from '../consumer/raw-message.ts';
@@ -6,21 +6,30 @@ import { AbandonedError, type Work } from '../consumer/work.ts';
 import { isOutage } from '../dependency-outage.ts';
 import { errorFacts, type Logger } from '../logger.ts';
 import type { Outcome } from '../message-bus.ts';
+import { PoisonError } from '../poison.ts';
+import type { Unframe } from './decode.ts';
 import { handled } from './handled.ts';
 import type { Publish } from './publish-emitted.ts';
 
 export interface DeadLetterOptions {
   readonly publish: Publish;
+  /** Where the log frames values. */
+  readonly unframe?: Unframe;
   readonly group: string;
   readonly now: () => Date;
   readonly logger: Logger;
   readonly tell: Tell;
 }
 
-/** Puts a message away, original bytes and all, where people can see and replay it. */
+/**
+ * Puts a message away, value and all, where people can see and replay it. A dead letter that cannot be handled itself has nowhere
+ * to go: it stays where it is until its topic's retention removes it.
+ */
 export type Bury = (raw: RawMessage, reason: string, attempts: number) => Promise<void>;
 
 const maxReason = 500;
+
+const withoutValue = 'its value is too large for a dead letter; it stays on its topic until retention removes it';
 
 /** Why a message failed, for the person who looks at the dead letter. */
 export const reasonOf = (error: unknown): string => {
@@ -28,19 +37,37 @@ export const reasonOf = (error: unknown): string => {
   return text.length > maxReason ? `${text.slice(0, maxReason - 1)}…` : text;
 };
 
+/** The value without the framing of the log it came from, so that it can be published anew; as it is where it has none. */
+async function unframed({ unframe }: DeadLetterOptions, raw: RawMessage): Promise<Buffer> {
+  const bytes = rawBytes(raw);
+  try {
+    return unframe ? await unframe(raw.topic, bytes) : bytes;
+  } catch (error) {
+    if (error instanceof PoisonError) return bytes;
+    throw error;
+  }
+}
+
 export const bury = (options: DeadLetterOptions): Bury => {
   const { publish, group, now, logger } = options;
   const end = handled(options);
   return async (raw, reason, attempts) => {
     const { topic, key, position, headers } = raw;
-    const failedAt = now().toISOString();
-    const value = rawBytes(raw).toString('base64');
-    await publish(
-      deadLetterTopic(topic),
-      { topic, group, key, position, reason, attempts, failedAt, headers, value },
-      headers,
-    );
-    logger.error({ ...aboutMessage(group, raw), attempts }, 'a message went to the dead-letter topic');
+    const about = { ...aboutMessage(group, raw), attempts };
+    if (isDeadLetterTopic(topic)) {
+      logger.error(about, 'a dead letter cannot be handled and is passed over');
+      return end(raw, 'drop');
+    }
+    const value = (await unframed(options, raw)).toString('base64');
+    const letter = { topic, group, key, position, reason, attempts, failedAt: now().toISOString(), headers, value };
+    try {
+      await publish(deadLetterTopic(topic), letter, headers);
+    } catch (error) {
+      if (isOutage(error)) throw error;
+      // It does not fit (base64 is a third longer). The letter without it is better than a consumer that stands still.
+      await publish(deadLetterTopic(topic), { ...letter, value: '', reason: `${reason} (${withoutValue})` }, headers);
+    }
+    logger.error(about, 'a message went to the dead-letter topic');
     end(raw, 'dead-letter');
   };
 };

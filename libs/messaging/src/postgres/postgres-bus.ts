@@ -10,7 +10,7 @@ import type { MessageBus, Subscription } from '../message-bus.ts';
 import type { Publish } from '../middleware/publish-emitted.ts';
 import { encode, type OutgoingRecord } from '../outgoing-record.ts';
 import { createAppend } from './append.ts';
-import { readLag } from './lag.ts';
+import { readCommitted, readLag } from './lag.ts';
 import { joinGroup, postgresSource } from './postgres-source.ts';
 import { defaultRetention, keepSweeping, type Retention } from './retention.ts';
 import { ensureSchema } from './schema.ts';
@@ -85,6 +85,7 @@ export async function createPostgresBus(options: PostgresBusOptions): Promise<Me
       return subscription;
     },
     lag: (group, { name }) => reaching(() => readLag(readers, group, name, now())),
+    committed: (group, { name }) => reaching(() => readCommitted(readers, group, name)),
     close() {
       closing ??= close();
       return closing;
