@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from '@jest/globals';
 import { createGate } from './gate.ts';
 import { createKeyedLane } from './keyed-lane.ts';
@@ -128,5 +130,28 @@ describe('keyed lane', () => {
     await end(0);
     await closing;
     expect(started).toEqual([0]);
+  });
+
+  it('holds nothing that was handled, however long the backlog', async () => {
+    setFlagsFromString('--expose-gc');
+    const collectGarbage = runInNewContext('gc') as () => void;
+    const handled: WeakRef<RawMessage>[] = [];
+    const lane = createKeyedLane({
+      concurrency: 1,
+      gate: createGate(),
+      readAhead: { messages: 100, bytes: 1000 },
+      onProgress: () => {},
+      work: (message) =>
+        new Promise((resolve) => {
+          if (handled.push(new WeakRef(message)) < 30) setImmediate(resolve);
+        }),
+    });
+    lane.push(Array.from({ length: 50 }, (_, offset) => raw(offset, String(offset))));
+    while (handled.length < 30) await turn();
+    await turn();
+    collectGarbage();
+    const held = handled.filter((message) => message.deref() !== undefined);
+    // The one under way, and whatever is still on a stack.
+    expect(held.length).toBeLessThan(5);
   });
 });

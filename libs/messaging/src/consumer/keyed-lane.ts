@@ -16,16 +16,16 @@ export function createKeyedLane(options: KeyedLaneOptions): Lane {
   const changed = createBell();
   /** Messages by key, for the keys in flight: they wait for their predecessor. */
   const followers = new Map<string, RawMessage[]>();
+  /** Shifted, so that nothing handled stays: under a backlog this is never empty. Short, since reading ahead has a limit. */
   let ready: RawMessage[] = [];
-  let head = 0;
   let active = 0;
   let waiting = 0;
   let waitingBytes = 0;
   let closed = false;
 
   function startReady(): void {
-    while (!closed && active < options.concurrency && head < ready.length && !options.gate.isClosed()) {
-      const message = ready[head++]!;
+    while (!closed && active < options.concurrency && ready.length > 0 && !options.gate.isClosed()) {
+      const message = ready.shift()!;
       const queue = followers.get(message.key);
       if (queue) {
         queue.push(message);
@@ -34,10 +34,6 @@ export function createKeyedLane(options: KeyedLaneOptions): Lane {
       followers.set(message.key, []);
       active += 1;
       void runKey(message);
-    }
-    if (head === ready.length) {
-      ready = [];
-      head = 0;
     }
   }
 
@@ -58,10 +54,7 @@ export function createKeyedLane(options: KeyedLaneOptions): Lane {
     followers.delete(first.key);
     active -= 1;
     // Followers come before everything else that is ready: they are older than what was read after them.
-    if (queue.length > 0) {
-      ready = [...queue, ...ready.slice(head)];
-      head = 0;
-    }
+    if (queue.length > 0) ready = [...queue, ...ready];
     startReady();
     changed.ring();
   }
