@@ -94,7 +94,7 @@ describe('keyed lane', () => {
     expect(progress).toEqual([]);
   });
 
-  it('has room while little waits, by count and by bytes', async () => {
+  it('has room while few wait and little is held, also of what is under way', async () => {
     const roomy = async (lane: { room(signal: AbortSignal): Promise<void> }): Promise<boolean> => {
       let room = false;
       void lane.room(never).then(() => {
@@ -115,6 +115,9 @@ describe('keyed lane', () => {
     large.lane.push([raw(0, 'a'), raw(1, 'a', 'x'.repeat(20))]);
     expect(await roomy(large.lane)).toBe(false);
     await large.end(0);
+    expect(large.started).toEqual([0, 1]);
+    expect(await roomy(large.lane)).toBe(false);
+    await large.end(1);
     expect(await roomy(large.lane)).toBe(true);
   });
 

@@ -20,7 +20,8 @@ export function createKeyedLane(options: KeyedLaneOptions): Lane {
   let ready: RawMessage[] = [];
   let active = 0;
   let waiting = 0;
-  let waitingBytes = 0;
+  /** Of everything unfinished: what is under way is held too, and several times over while it is handled. */
+  let heldBytes = 0;
   let closed = false;
 
   function startReady(): void {
@@ -40,7 +41,6 @@ export function createKeyedLane(options: KeyedLaneOptions): Lane {
   /** Works through a key for as long as it has messages and the gate is open. */
   async function runKey(first: RawMessage): Promise<void> {
     waiting -= 1;
-    waitingBytes -= first.value.length;
     try {
       await options.work(first);
       finish(first);
@@ -74,6 +74,7 @@ export function createKeyedLane(options: KeyedLaneOptions): Lane {
   }
 
   function finish(message: RawMessage): void {
+    heldBytes -= message.value.length;
     const tracker = trackerOf(message);
     const before = tracker.committable();
     tracker.finish(message.offset);
@@ -87,14 +88,14 @@ export function createKeyedLane(options: KeyedLaneOptions): Lane {
       for (const message of messages) {
         trackerOf(message).start(message.offset);
         ready.push(message);
-        waitingBytes += message.value.length;
+        heldBytes += message.value.length;
       }
       waiting += messages.length;
       startReady();
     },
     async room(signal) {
       const isFull = (): boolean =>
-        waiting >= options.readAhead.messages || waitingBytes >= options.readAhead.bytes || open() >= maxOpen;
+        waiting >= options.readAhead.messages || heldBytes >= options.readAhead.bytes || open() >= maxOpen;
       while (!signal.aborted && isFull()) {
         await changed.heard(changed.count(), signal);
       }
