@@ -11,6 +11,9 @@ import { correlationHeader, type MessageBus } from '@cfi/messaging';
 import type { Platform } from '@cfi/platforms';
 import type { IdempotencyStore } from '@cfi/service-kit';
 
+/** Every record becomes a feedback of its own: in 10 MB there is room for hundreds of thousands, which would take a gigabyte. */
+export const MAX_RECORDS = 10_000;
+
 export interface ReceiveDeliveryDeps {
   readonly bus: MessageBus;
   /** Remembers deliveries for seven days, so that a replayed one starts nothing. */
@@ -46,6 +49,13 @@ export function createReceiveDelivery({ bus, seen, region, now }: ReceiveDeliver
     const result = platform.normalize({ body, headers, receivedAt: acceptedAt });
     if (result.outcome === 'acknowledged') return { kind: 'acknowledged', reason: result.reason };
     if (result.outcome === 'rejected') throw new ServiceError('INVALID_PAYLOAD_FORMAT', result.reason);
+
+    if (result.records.length > MAX_RECORDS) {
+      throw new ServiceError(
+        'INVALID_PAYLOAD_FORMAT',
+        `A delivery may hold at most ${MAX_RECORDS} records, this one holds ${result.records.length}. Nothing was stored. Send them in several deliveries.`,
+      );
+    }
 
     const ids = result.records.map((record) => feedbackIdBySource(teamId, platform.slug, record.source_id));
     const feedbackIds = [...new Set(ids)];
