@@ -1,6 +1,8 @@
 export * from './backoff.ts';
 export * from './batcher.ts';
+export * from './bus-events.ts';
 export * from './bus-options.ts';
+export { correlationHeader } from './consumer/about.ts';
 export * from './consumer/route-work.ts';
 export * from './dead-letter-value.ts';
 export * from './dependency-outage.ts';

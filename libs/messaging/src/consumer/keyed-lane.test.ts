@@ -75,7 +75,7 @@ describe('keyed lane', () => {
   it('starts nothing while the gate is closed, and goes on when it opens', async () => {
     const { lane, gate, started, end } = controlled(2);
     lane.push([raw(0, 'a'), raw(1, 'a'), raw(2, 'b'), raw(3, 'c')]);
-    const open = gate.close();
+    const open = gate.close('model');
     await end(0);
     await end(2);
     expect(started).toEqual([0, 2]);

@@ -1,6 +1,7 @@
 import type { RetryOptions } from 'kafkajs';
 import { backoffMs, sleep } from '../backoff.ts';
 import { createBatcher } from '../batcher.ts';
+import { observedWrite } from '../bus-events.ts';
 import { type BusOptions, withDefaults } from '../bus-options.ts';
 import { startSubscription } from '../consumer/subscription.ts';
 import { DependencyOutageError, isOutage } from '../dependency-outage.ts';
@@ -61,7 +62,11 @@ export async function createKafkaBus(options: KafkaBusOptions): Promise<MessageB
   const admin = createKafkaAdmin(createKafkaClient({ brokers, clientId, logger, retry: hastyRetry }));
   const layout = createTopicLayout(admin);
   const writer = createKafkaWriter({ kafka, retry, layout, codec, compression, logger });
-  const batcher = createBatcher<KafkaRecord, Written>({ write: writer.write, sizeOf, ...maxBatch });
+  const batcher = createBatcher<KafkaRecord, Written>({
+    write: observedWrite(writer.write, settings.observe),
+    sizeOf,
+    ...maxBatch,
+  });
   const times = { ...defaultMemberTimes, ...options.times };
   const subscriptions = new Set<Subscription>();
   const closingNow = new AbortController();

@@ -12,7 +12,7 @@ const now = (): Date => new Date('2026-01-02T03:04:05.678Z');
 
 async function end(work: Work<RawMessage, Outcome>, raw = rawNote(1)) {
   const { published, publish } = recordPublishes();
-  await deadLetter({ publish, group: 'g', now, logger: silentLogger })(work)(raw, startRun().run);
+  await deadLetter({ publish, group: 'g', now, logger: silentLogger, tell: () => {} })(work)(raw, startRun().run);
   return published;
 }
 

@@ -1,9 +1,12 @@
 import { deadLetterTopic } from '@cfi/contracts';
+import type { Tell } from '../bus-events.ts';
+import { aboutMessage } from '../consumer/about.ts';
 import { type RawMessage, rawBytes } from '../consumer/raw-message.ts';
 import { AbandonedError, type Work } from '../consumer/work.ts';
 import { isOutage } from '../dependency-outage.ts';
 import { errorFacts, type Logger } from '../logger.ts';
 import type { Outcome } from '../message-bus.ts';
+import { handled } from './handled.ts';
 import type { Publish } from './publish-emitted.ts';
 
 export interface DeadLetterOptions {
@@ -11,6 +14,7 @@ export interface DeadLetterOptions {
   readonly group: string;
   readonly now: () => Date;
   readonly logger: Logger;
+  readonly tell: Tell;
 }
 
 /** Puts a message away, original bytes and all, where people can see and replay it. */
@@ -24,9 +28,10 @@ export const reasonOf = (error: unknown): string => {
   return text.length > maxReason ? `${text.slice(0, maxReason - 1)}…` : text;
 };
 
-export const bury =
-  ({ publish, group, now, logger }: DeadLetterOptions): Bury =>
-  async (raw, reason, attempts) => {
+export const bury = (options: DeadLetterOptions): Bury => {
+  const { publish, group, now, logger } = options;
+  const end = handled(options);
+  return async (raw, reason, attempts) => {
     const { topic, key, position, headers } = raw;
     const failedAt = now().toISOString();
     const value = rawBytes(raw).toString('base64');
@@ -35,8 +40,10 @@ export const bury =
       { topic, group, key, position, reason, attempts, failedAt, headers, value },
       headers,
     );
-    logger.error({ topic, group, ...position, attempts }, 'a message went to the dead-letter topic');
+    logger.error({ ...aboutMessage(group, raw), attempts }, 'a message went to the dead-letter topic');
+    end(raw, 'dead-letter');
   };
+};
 
 /**
  * Outside retry: what still fails, and what the handler refuses, goes to the dead-letter topic, and the message is finished.
@@ -44,6 +51,7 @@ export const bury =
  */
 export const deadLetter = (options: DeadLetterOptions) => {
   const put = bury(options);
+  const end = handled(options);
   return (work: Work<RawMessage, Outcome>): Work<RawMessage, void> =>
     async (raw, run) => {
       const tries = { count: 1 };
@@ -52,10 +60,11 @@ export const deadLetter = (options: DeadLetterOptions) => {
         outcome = await work(raw, { ...run, tries });
       } catch (error) {
         if (error instanceof AbandonedError || isOutage(error)) throw error;
-        options.logger.warn({ ...errorFacts(error), ...raw.position, topic: raw.topic }, 'a message cannot be handled');
+        const about = aboutMessage(options.group, raw);
+        options.logger.warn({ ...about, ...errorFacts(error) }, 'a message cannot be handled');
         return put(raw, reasonOf(error), tries.count);
       }
       if (outcome.kind === 'dead-letter') await put(raw, outcome.reason, tries.count);
-      if (outcome.kind === 'drop') options.logger.debug({ ...raw.position, topic: raw.topic }, 'a message was dropped');
+      else end(raw, outcome.kind);
     };
 };

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { createBatcher } from '../batcher.ts';
+import { observedWrite } from '../bus-events.ts';
 import { type BusOptions, withDefaults } from '../bus-options.ts';
 import { type Bell, createBell } from '../consumer/bell.ts';
 import { startSubscription } from '../consumer/subscription.ts';
@@ -47,7 +48,8 @@ export async function createPostgresBus(options: PostgresBusOptions): Promise<Me
   const writers = createPool(connection, 1, logger);
   const readers = createPool(connection, 3, logger);
   const topicIds = createTopicIds(readers);
-  const batcher = createBatcher({ write: createAppend(writers, topicIds, now), sizeOf, ...maxBatch });
+  const write = observedWrite(createAppend(writers, topicIds, now), settings.observe);
+  const batcher = createBatcher({ write, sizeOf, ...maxBatch });
   const sweeping = new AbortController();
   const retention = { ...defaultRetention, ...options.retention };
   const swept = keepSweeping(readers, retention, now, logger, sweeping.signal);
@@ -127,6 +129,6 @@ async function reaching<R>(call: () => Promise<R>): Promise<R> {
     return await call();
   } catch (error) {
     if (!isOutage(error)) throw error;
-    throw new DependencyOutageError('The message log cannot be reached', { cause: error });
+    throw new DependencyOutageError('The message log cannot be reached', { cause: error, dependency: 'message log' });
   }
 }

@@ -65,4 +65,4 @@ export function scoredInsightRoute({ store, feedbackLag, now }: ScoredInsightDep
 }
 
 const notStoredYet = (): DependencyOutageError =>
-  new DependencyOutageError('an analysis came before its feedback was stored');
+  new DependencyOutageError('an analysis came before its feedback was stored', { dependency: 'stored feedback' });

@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
-import { feedbackIdBySource, type Region, rawFeedbackTopic, ServiceError, type WebhookCategory } from '@cfi/contracts';
-import type { MessageBus } from '@cfi/messaging';
+import {
+  feedbackIdBySource,
+  type RawFeedback,
+  type Region,
+  rawFeedbackTopic,
+  ServiceError,
+  type WebhookCategory,
+} from '@cfi/contracts';
+import { correlationHeader, type MessageBus } from '@cfi/messaging';
 import type { Platform } from '@cfi/platforms';
 import type { IdempotencyStore } from '@cfi/service-kit';
 
@@ -50,7 +57,7 @@ export function createReceiveDelivery({ bus, seen, region, now }: ReceiveDeliver
     if (start.kind === 'replay') return { kind: 'stored', feedbackIds };
     // Changed content, or the same delivery twice at once: going on is harmless, since the ids are derived.
     try {
-      await bus.publish(rawFeedbackTopic, {
+      const raw: RawFeedback = {
         schema_version: 1,
         feedback_ids: feedbackIds,
         team_id: teamId,
@@ -61,7 +68,8 @@ export function createReceiveDelivery({ bus, seen, region, now }: ReceiveDeliver
         correlation_id: correlationId,
         headers,
         body,
-      });
+      };
+      await bus.publish(rawFeedbackTopic, raw, { [correlationHeader]: correlationId });
       await seen.finish(teamId, scope, key, bodySha256, { status: 200, body: null });
     } catch (error) {
       seen.abandon(teamId, scope, key);
