@@ -1,6 +1,8 @@
 import { isIPv6 } from 'node:net';
 import express, { type Express } from 'express';
 import type { Logger } from '../logger.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import { requestMetrics } from '../metrics/request-metrics.ts';
 import type { Endpoint } from './endpoint.ts';
 import { answerErrors, notFound } from './error-answers.ts';
 import { methodNotAllowed } from './method-not-allowed.ts';
@@ -9,19 +11,22 @@ import { securityHeaders } from './security-headers.ts';
 
 export interface HttpAppOptions {
   readonly logger: Logger;
+  /** Where requests are counted and timed. */
+  readonly metrics?: Metrics;
 }
 
 /**
  * The HTTP application of a list of endpoints. Every answer, also 404, 405, 413 and 500, is JSON in the one envelope and
  * carries `X-Request-Id` and `Cache-Control: no-store`.
  */
-export function createHttpApp(endpoints: readonly Endpoint[], { logger }: HttpAppOptions): Express {
+export function createHttpApp(endpoints: readonly Endpoint[], { logger, metrics }: HttpAppOptions): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('etag', false);
   app.set('case sensitive routing', true);
   app.set('strict routing', true);
   app.set('query parser', 'simple');
+  if (metrics) app.use(requestMetrics(metrics));
   app.use(requestContext(logger), securityHeaders);
   for (const { method, path, handlers } of endpoints) {
     app[method.toLowerCase() as 'get' | 'all'](path, ...handlers);
