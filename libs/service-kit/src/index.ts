@@ -33,7 +33,9 @@ export * from './rate-limit/rate-limiter-with-fallback.ts';
 export * from './rate-limit/request-limits.ts';
 export * from './redis/connection.ts';
 export * from './redis/rate-limiter-redis.ts';
+export { busMetrics } from './metrics/bus-metrics.ts';
 export { type ConsumerWatch, type ConsumerWatchOptions, createConsumerWatch } from './metrics/consumer-watch.ts';
+export { countIngested } from './metrics/count-ingested.ts';
 export { localOnly } from './metrics/local-only.ts';
 export { type Count, createMetrics, type Metrics, type MetricsSnapshot } from './metrics/metrics.ts';
 export { metricsEndpoint } from './metrics/metrics-endpoint.ts';
@@ -41,3 +43,7 @@ export { createOpsService, type OpsServiceOptions } from './metrics/ops-service.
 export * from './run-services.ts';
 export * from './service.ts';
 export * from './start-error.ts';
+export { createTracing } from './tracing/create-tracing.ts';
+export { tracedBus } from './tracing/traced-bus.ts';
+export { inSpan, type Tracing } from './tracing/tracing.ts';
+export { type TracingSettings, tracingFields, tracingSettings } from './tracing/tracing-config.ts';
