@@ -169,7 +169,6 @@ describeWithPart('what the edge answers itself', missingForNginx(), () => {
       ['no HTTP at all', 'hello\r\n\r\n', 400],
       ['TLS', Buffer.from('16030100a5010000a10303', 'hex'), 400],
       ['a lower-case method', 'get / HTTP/1.1\r\nHost: x\r\n\r\n', 400],
-      ['CONNECT', 'CONNECT x:443 HTTP/1.1\r\nHost: x\r\n\r\n', 400],
       ['no host', 'GET / HTTP/1.1\r\n\r\n', 400],
       ['two hosts', 'GET / HTTP/1.1\r\nHost: x\r\nHost: y\r\n\r\n', 400],
       ['a broken escape', 'GET /%zz HTTP/1.1\r\nHost: x\r\n\r\n', 400],
@@ -192,7 +191,7 @@ describeWithPart('what the edge answers itself', missingForNginx(), () => {
 
     it('pipelined requests are answered one by one, each with its id, and end at a broken one', async () => {
       const get = (id: string) => `GET /feedbacks HTTP/1.1\r\nHost: x\r\nX-Request-Id: ${id}\r\n\r\n`;
-      const received = await sendRaw(edge.port, [get('p-1') + get('p-2') + 'nonsense\r\n\r\n' + get('p-3')]);
+      const received = await sendRaw(edge.port, [`${get('p-1') + get('p-2')}nonsense\r\n\r\n${get('p-3')}`]);
       expect([...received.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status)).toEqual(['200', '200', '400']);
       expect([...received.matchAll(/^X-Request-Id: (.*)\r$/gm)].map(([, id]) => id)).toEqual([
         'p-1',

@@ -44,7 +44,10 @@ function answer(name: string, req: IncomingMessage, res: ServerResponse): void {
     req.socket.destroy();
     return;
   }
-  if (behaviour === 'refuse') return send(res, 401, { refused: true });
+  if (behaviour === 'refuse') {
+    send(res, 401, { refused: true });
+    return;
+  }
   if (behaviour === 'events') {
     res.writeHead(200, { 'Content-Type': 'text/event-stream' }).write('data: first\n\n');
     return;

@@ -7,7 +7,7 @@ import { NginxMissingError, NginxStartError } from './errors.ts';
 import { missingForNginx, nginxProgram } from './program.ts';
 
 export interface StartNginxOptions {
-  /** Folder for the configuration, the logs, the pid file and `temp/`, created if missing; nginx's prefix. */
+  /** Folder for the configuration, the logs, the pid file and what nginx keeps for a while, created if missing; nginx's prefix. */
   readonly dir: string;
   /** The configuration. It says `daemon off`, `pid nginx.pid`, and logs to `/dev/stdout` and `stderr`. */
   readonly config: string;
@@ -31,8 +31,8 @@ const GRACE_MS = 5_000;
 /** Starts nginx in the foreground; its sockets are open when this resolves. Throws `NginxStartError` with a sentence to show. */
 export async function startNginx({ dir: folder, config }: StartNginxOptions): Promise<RunningNginx> {
   const dir = resolve(folder);
-  await mkdir(join(dir, 'temp'), { recursive: true });
-  // Workers of a root's nginx are another user, who must get to `temp`.
+  await mkdir(dir, { recursive: true });
+  // Workers of a root's nginx are another user, who must get to their folders in it.
   await chmod(dir, 0o755);
   const configFile = join(dir, 'nginx.conf');
   const pidFile = join(dir, 'nginx.pid');
