@@ -3,11 +3,21 @@ import { zendesk } from './feedback/zendesk.ts';
 import type { Platform } from './platform.ts';
 import { typeform } from './surveys/typeform.ts';
 
-export type { Delivery, NormalizeOutcome, Platform } from './platform.ts';
+export type { Delivery } from './delivery.ts';
+export type { NormalizeOutcome, Platform } from './platform.ts';
+export type { SignatureScheme, Signing } from './signature/scheme.ts';
 export { type SignatureVerdict, verifyGeneric } from './signature/verify-generic.ts';
 
 /** Every platform there is, in the order of the discovery endpoint. */
-export const platforms: readonly Platform[] = [typeform, zendesk, featureRequest];
+export const platforms: readonly Platform[] = [
+  // surveys
+  typeform,
+  // feedback
+  zendesk,
+  featureRequest,
+  // reviews
+  // meetings
+];
 
 /** The platform behind `/webhooks/{category}/{slug}`; null when there is none. */
 export function findPlatform(category: string, slug: string): Platform | null {

@@ -1,0 +1,20 @@
+import type { Platform } from '../src/index.ts';
+import type { Fixture } from './fixtures.ts';
+
+/** What a body says as a JSON value that tests can change, and back, whatever the format around it. */
+interface Wire {
+  open(raw: string, headers: Record<string, string>): unknown;
+  close(value: unknown): { body: string; headers?: Record<string, string> };
+}
+
+const json: Wire = { open: (raw) => JSON.parse(raw), close: (value) => ({ body: JSON.stringify(value) ?? '' }) };
+
+/** By the content type of the platform's format. */
+const wires: Readonly<Record<string, Wire>> = { 'application/json': json };
+
+export const wireOf = ({ format }: Platform): Wire => wires[format.contentType]!;
+
+/** The value inside a fixture's body. */
+export function openFixture(platform: Platform, { body, body_raw, headers }: Fixture): unknown {
+  return body_raw === undefined ? body : wireOf(platform).open(body_raw, headers);
+}
