@@ -7,3 +7,4 @@ export * from './rate-limiter-suite.ts';
 export * from './test-kafka.ts';
 export * from './test-postgres.ts';
 export * from './test-redis.ts';
+export * from './until-usable.ts';
