@@ -26,7 +26,7 @@ export * from './logger.ts';
 export * from './rate-limit/rate-limiter.ts';
 export * from './rate-limit/rate-limiter-memory.ts';
 export * from './rate-limit/rate-limiter-with-fallback.ts';
-export * from './rate-limit/request-limits.ts';
+export type { RequestLimits } from './rate-limit/request-limits.ts';
 export * from './redis/connection.ts';
 export * from './redis/credential-directory-redis.ts';
 export * from './redis/credential-projection-redis.ts';
