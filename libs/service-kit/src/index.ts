@@ -38,7 +38,7 @@ export * from './process/stop-request.ts';
 export * from './rate-limit/rate-limiter.ts';
 export * from './rate-limit/rate-limiter-memory.ts';
 export * from './rate-limit/rate-limiter-with-fallback.ts';
-export * from './rate-limit/request-limits.ts';
+export type { RequestLimits } from './rate-limit/request-limits.ts';
 export * from './run-services.ts';
 export * from './service.ts';
 export * from './start-error.ts';

@@ -11,3 +11,4 @@ export * from './test-postgres.ts';
 export * from './test-python.ts';
 export * from './test-redis.ts';
 export * from './test-registry.ts';
+export * from './until-usable.ts';

@@ -35,7 +35,7 @@ await runProcess(async (stop) => {
       openPart('mcp-gateway', () => gateway.close()),
       createHttpService({
         name: 'PORT',
-        listener: createHttpApp(gateway.endpoints, parts),
+        listener: createHttpApp(gateway.endpoints, { ...parts, trustedProxies: config.TRUSTED_PROXIES }),
         hosts: config.HOST,
         port: config.PORT,
       }),

@@ -45,7 +45,11 @@ await runProcess(async (stop) => {
 
   // 2. Credentials.
   const credentialStore = createPrismaCredentialStore(config.DATABASE_URL);
-  const { redis, authentication } = openEdgeParts({ parts, config, resolver: { resolve: (hashes) => resolver.resolve(hashes) } });
+  const { redis, authentication } = openEdgeParts({
+    parts,
+    config,
+    resolver: { resolve: (hashes) => resolver.resolve(hashes) },
+  });
   const projection = createCredentialProjectionRedis({
     connection: redis,
     seal: createLeaseSeal(config.SERVICE_TOKEN_SECRET),
@@ -84,7 +88,12 @@ await runProcess(async (stop) => {
     failing,
   );
   const serve = (name: 'PORT' | 'API_PORT' | 'INTERNAL_PORT', listed: readonly Endpoint[]) =>
-    createHttpService({ name, listener: createHttpApp(listed, parts), hosts: config.HOST, port: config[name] });
+    createHttpService({
+      name,
+      listener: createHttpApp(listed, { ...parts, trustedProxies: config.TRUSTED_PROXIES }),
+      hosts: config.HOST,
+      port: config[name],
+    });
 
   return {
     logger,

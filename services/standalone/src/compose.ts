@@ -17,6 +17,7 @@ import {
   createIdempotencyStorePostgres,
   createIdempotencyTable,
   createPool,
+  createRateLimiterMemory,
   createReadiness,
   createSecretBox,
   healthEndpoints,
@@ -78,7 +79,9 @@ export async function composeStandalone(deps: StandaloneDeps): Promise<Standalon
     now,
   });
   await credentials.loadProjection();
-  const authentication = { directory, region, apiUrls: { [region]: addresses.api, ...config.apiUrls } };
+  const unlimited = { directory, region, apiUrls: { [region]: addresses.api, ...config.apiUrls } };
+  const limits = { keys: createRateLimiterMemory(), addresses: createRateLimiterMemory() };
+  const authentication = { ...unlimited, limits };
 
   // 3. Services.
   const store = createPostgresFeedbackStore({ pool: queryPool, now });
@@ -86,7 +89,10 @@ export async function composeStandalone(deps: StandaloneDeps): Promise<Standalon
   const seen = createIdempotencyStorePostgres({ pool: edgePool, ttlMs: 7 * DAY_MS });
   const ingest = createIngestGateway({ bus, authentication, idempotency, region, now });
   const webhooks = createWebhookReceiver({ bus, authentication, seen, region, now });
-  const query = createQueryApiEndpoints({ store, authentication, cursorSecret: secrets.cursor_secret, addresses });
+  const reading = { store, cursorSecret: secrets.cursor_secret, addresses };
+  const query = createQueryApiEndpoints({ ...reading, authentication });
+  // For the tool protocol, which has counted its caller's request already.
+  const queryInside = createQueryApiEndpoints({ ...reading, authentication: unlimited });
   const mcp = createMcpGateway({
     authentication,
     allowedHosts: addresses.allowedHosts,
@@ -107,7 +113,7 @@ export async function composeStandalone(deps: StandaloneDeps): Promise<Standalon
   const app = (...endpoints: Parameters<typeof createHttpApp>[0]) => createHttpApp(endpoints, { logger });
   const base = app(...ingest.endpoints, ...mcp.endpoints, ...webhooks.endpoints, ...query.base, ...health);
   const api = app(...query.v1, ...health);
-  const inside = app(...query.v1, ...internal);
+  const inside = app(...queryInside.v1, ...internal);
 
   return {
     credentials,

@@ -43,7 +43,12 @@ await runProcess(async (stop) => {
       ...parts.ops(readiness),
       openPart('redis', () => redis.close()),
       openPart('bus', () => bus.close()),
-      createHttpService({ name: 'PORT', listener: createHttpApp(endpoints, parts), hosts: config.HOST, port: config.PORT }),
+      createHttpService({
+        name: 'PORT',
+        listener: createHttpApp(endpoints, { ...parts, trustedProxies: config.TRUSTED_PROXIES }),
+        hosts: config.HOST,
+        port: config.PORT,
+      }),
     ],
   };
 });

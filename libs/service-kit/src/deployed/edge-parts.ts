@@ -2,8 +2,11 @@ import { createLeaseSeal } from '../credentials/credential-lease.ts';
 import type { CredentialResolver } from '../credentials/credential-resolver.ts';
 import type { AuthenticationDeps } from '../http/authentication.ts';
 import type { CallerConfig, EdgeConfig, ProcessConfig } from '../process/environment.ts';
+import { createRateLimiterMemory } from '../rate-limit/rate-limiter-memory.ts';
+import { createRateLimiterWithFallback } from '../rate-limit/rate-limiter-with-fallback.ts';
 import { createRedisConnection, type RedisConnection } from '../redis/connection.ts';
 import { createCredentialDirectoryRedis } from '../redis/credential-directory-redis.ts';
+import { createRateLimiterRedis } from '../redis/rate-limiter-redis.ts';
 import type { ProcessParts } from './process-parts.ts';
 
 export interface EdgePartsOptions {
@@ -40,7 +43,19 @@ export function openEdgeParts({ parts: { logger, metrics }, config, resolver }: 
     resolver,
     onAsk: (because) => asked({ because }),
   });
-  return { redis, authentication: { directory, region: config.REGION, apiUrls: apiUrlsOf(config) } };
+  const local = metrics.counter(
+    'rate_limit_local_decisions_total',
+    'Requests counted by this process alone, since Redis did not answer',
+  );
+  const limits = {
+    keys: createRateLimiterWithFallback({
+      shared: createRateLimiterRedis(redis),
+      local: createRateLimiterMemory(),
+      onFallback: () => local(),
+    }),
+    addresses: createRateLimiterMemory(),
+  };
+  return { redis, authentication: { directory, region: config.REGION, apiUrls: apiUrlsOf(config), limits } };
 }
 
 /** What callers are told, for the regions whose address is configured. */

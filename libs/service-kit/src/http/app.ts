@@ -17,14 +17,20 @@ export interface HttpAppOptions {
   readonly metrics?: Metrics;
   /** Whose requests become spans; null for none. */
   readonly tracing?: Tracing | null;
+  /** How many proxies of ours stand before this app: the caller's address is then the one that the first of them saw. Default: 0. */
+  readonly trustedProxies?: number;
 }
 
 /**
  * The HTTP application of a list of endpoints. Every answer, also 404, 405, 413 and 500, is JSON in the one envelope and
  * carries `X-Request-Id` and `Cache-Control: no-store`.
  */
-export function createHttpApp(endpoints: readonly Endpoint[], { logger, metrics, tracing }: HttpAppOptions): Express {
+export function createHttpApp(
+  endpoints: readonly Endpoint[],
+  { logger, metrics, tracing, trustedProxies = 0 }: HttpAppOptions,
+): Express {
   const app = express();
+  app.set('trust proxy', trustedProxies);
   app.disable('x-powered-by');
   app.set('etag', false);
   app.set('case sensitive routing', true);

@@ -81,6 +81,12 @@ export const edgeVariables = {
   REDIS_URL: connectionUrl(/^rediss?$/, 'redis://HOST:6379'),
   QUERY_API_INTERNAL_URL: address,
   SERVICE_TOKEN_SECRET: hexSecret(32),
+  /** Proxies of yours that stand before this process: the caller's address is the one that the first of them saw. */
+  TRUSTED_PROXIES: z
+    .string()
+    .default('1')
+    .refine((value) => /^\d$/.test(value), { message: 'must be a number from 0 to 9' })
+    .transform(Number),
   /** How long requests are still taken after SIGTERM: load balancers learn late that an instance leaves. */
   DRAIN_SECONDS: z
     .string()

@@ -1,7 +1,6 @@
-import { describeWithRedis, startTestRedis, type TestRedis } from '@cfi/testkit';
+import { describeWithRedis, startTestRedis, type TestRedis, untilUsable } from '@cfi/testkit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createRedisConnection, type RedisConnection } from './connection.ts';
-import { usableRedis } from './usable-redis.fixture.ts';
 
 const away = expect.objectContaining({ name: 'DependencyOutageError' });
 
@@ -27,7 +26,7 @@ describeWithRedis('a connection to Redis', () => {
       commandTimeoutMs: 700,
       onChange: (usable) => void changes.push(usable),
     });
-    await usableRedis(connection);
+    await untilUsable(connection);
   });
   afterAll(async () => {
     await connection.close();
@@ -54,17 +53,17 @@ describeWithRedis('a connection to Redis', () => {
       await expect(ping()).rejects.toEqual(away);
     }
     redis.control.resume();
-    await usableRedis(connection);
+    await untilUsable(connection);
     expect(await ping()).toBe('PONG');
   });
 
   it('comes back after Redis was killed', async () => {
     if (redis.control === null) return;
     await redis.control.down();
-    await usableRedis(connection, false);
+    await untilUsable(connection, false);
     await expect(ping()).rejects.toEqual(away);
     await redis.control.up();
-    await usableRedis(connection);
+    await untilUsable(connection);
     expect(await ping()).toBe('PONG');
   });
 

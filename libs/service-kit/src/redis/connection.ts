@@ -21,6 +21,8 @@ export interface RedisConnection {
 
 const COMMAND_TIMEOUT_MS = 1_000;
 const CONNECT_TIMEOUT_MS = 2_000;
+/** It keeps the process from ending, also where there was no connection. */
+const DISCONNECT_TIMEOUT_MS = 200;
 const LONGEST_RETRY_MS = 1_000;
 
 /** Connects in the background, for as long as it takes: a Redis that is away keeps nobody from starting. */
@@ -29,6 +31,7 @@ export function createRedisConnection(options: RedisConnectionOptions): RedisCon
   const client = new Redis(url, {
     commandTimeout: commandTimeoutMs,
     connectTimeout: CONNECT_TIMEOUT_MS,
+    disconnectTimeout: DISCONNECT_TIMEOUT_MS,
     // A command is sent now or fails now; none is sent a second time.
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,
