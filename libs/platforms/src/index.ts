@@ -1,6 +1,15 @@
 import { featureRequest } from './feedback/feature-request.ts';
 import { zendesk } from './feedback/zendesk.ts';
 import type { Platform } from './platform.ts';
+import { asknicely } from './surveys/asknicely.ts';
+import { fillout } from './surveys/fillout.ts';
+import { formbricks } from './surveys/formbricks.ts';
+import { jotform } from './surveys/jotform.ts';
+import { refiner } from './surveys/refiner.ts';
+import { satismeter } from './surveys/satismeter.ts';
+import { screeb } from './surveys/screeb.ts';
+import { survicate } from './surveys/survicate.ts';
+import { tally } from './surveys/tally.ts';
 import { typeform } from './surveys/typeform.ts';
 
 export type { Delivery } from './delivery.ts';
@@ -12,6 +21,15 @@ export { type SignatureVerdict, verifyGeneric } from './signature/verify-generic
 export const platforms: readonly Platform[] = [
   // surveys
   typeform,
+  tally,
+  formbricks,
+  fillout,
+  jotform,
+  survicate,
+  refiner,
+  asknicely,
+  screeb,
+  satismeter,
   // feedback
   zendesk,
   featureRequest,

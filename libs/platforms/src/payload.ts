@@ -5,6 +5,7 @@ import { languageOf } from './rules/language.ts';
 import { nameOf } from './rules/name.ts';
 import { textOf } from './rules/text.ts';
 import { toUtc } from './rules/time.ts';
+import { typedText } from './rules/typed-text.ts';
 
 /**
  * Building blocks for payload schemas. Senders change without notice, so a wrong type anywhere counts as missing: below
@@ -16,6 +17,8 @@ export const field = <T>(rule: (value: unknown) => T) => z.unknown().optional().
 
 /** A trimmed string, '' when missing. */
 export const text = field(textOf);
+/** Typed text in which a tag may appear, reduced to plain text; '' when missing. */
+export const typed = field(typedText);
 /** A string out of a string or number; null when missing or blank. */
 export const id = field(idOf);
 export const name = field(nameOf);
