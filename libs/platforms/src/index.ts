@@ -1,4 +1,12 @@
+import { canny } from './feedback/canny.ts';
 import { featureRequest } from './feedback/feature-request.ts';
+import { featurebase } from './feedback/featurebase.ts';
+import { freshdesk } from './feedback/freshdesk.ts';
+import { front } from './feedback/front.ts';
+import { helpscout } from './feedback/helpscout.ts';
+import { intercom } from './feedback/intercom.ts';
+import { jira } from './feedback/jira.ts';
+import { linear } from './feedback/linear.ts';
 import { zendesk } from './feedback/zendesk.ts';
 import type { Platform } from './platform.ts';
 import { asknicely } from './surveys/asknicely.ts';
@@ -32,6 +40,14 @@ export const platforms: readonly Platform[] = [
   satismeter,
   // feedback
   zendesk,
+  intercom,
+  freshdesk,
+  helpscout,
+  front,
+  canny,
+  featurebase,
+  linear,
+  jira,
   featureRequest,
   // reviews
   // meetings

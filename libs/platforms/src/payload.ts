@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emailOf } from './rules/email.ts';
+import { htmlToText } from './rules/html-to-text.ts';
 import { idOf } from './rules/id.ts';
 import { languageOf } from './rules/language.ts';
 import { nameOf } from './rules/name.ts';
@@ -19,6 +20,8 @@ export const field = <T>(rule: (value: unknown) => T) => z.unknown().optional().
 export const text = field(textOf);
 /** Typed text in which a tag may appear, reduced to plain text; '' when missing. */
 export const typed = field(typedText);
+/** HTML reduced to plain text; '' when missing. */
+export const html = field((value) => (typeof value === 'string' ? htmlToText(value) : ''));
 /** A string out of a string or number; null when missing or blank. */
 export const id = field(idOf);
 export const name = field(nameOf);
