@@ -5,16 +5,17 @@ import { type NormalizeOutcome, type Platform, platforms } from '../src/index.ts
 import { deliveryOf, type Fixture, fixtures } from './fixtures.ts';
 import { openFixture, wireOf } from './wire.ts';
 
-/** Whatever is sent, the ending is one of the three and every record is fit to be stored. */
+/** Whatever is sent, the ending is one of the three, no reason repeats what was sent and every record is fit to be stored. */
 const expectValid = (ending: NormalizeOutcome): void => expect(problemsOf(ending)).toEqual([]);
 
-/** One call of `expect` for each delivery, since there are hundreds of thousands. */
+/** What is wrong with an ending; collected rather than expected one by one, since there are hundreds of thousands. */
 function problemsOf(ending: NormalizeOutcome): unknown[] {
   if (ending.outcome === 'accepted') {
     return ending.records.length === 0 ? ['no record'] : ending.records.flatMap(unfitIn);
   }
   const reply = ending.outcome === 'acknowledged' ? Object.values(ending.reply ?? {}) : [];
-  const fit = ['acknowledged', 'rejected'].includes(ending.outcome) && ending.reason !== '';
+  const sayable = ending.reason !== '' && !ending.reason.includes(SENT);
+  const fit = ['acknowledged', 'rejected'].includes(ending.outcome) && sayable;
   return fit && reply.every((value) => typeof value === 'string') ? [] : [ending];
 }
 
@@ -34,6 +35,9 @@ const FORMS: Readonly<Record<string, RegExp>> = {
   language: /^[a-z]{2}$/,
 };
 
+/** A text that no reason may repeat. */
+const SENT = 'zq-sent-41';
+
 /** Every JSON value that differs from `value` in one place: that place left out, or replaced by something unexpected. */
 const JUNK = [
   0,
@@ -41,7 +45,7 @@ const JUNK = [
   1e308,
   '',
   ' \u00a0',
-  'x',
+  SENT,
   '\u0000\ud800',
   null,
   true,
@@ -49,7 +53,7 @@ const JUNK = [
   [],
   [[]],
   {},
-  [null, 1, 'x', {}],
+  [null, 1, SENT, {}],
   { id: {} },
 ];
 function* damaged(value: unknown): Generator<unknown> {
@@ -102,17 +106,19 @@ describe.each(platforms.map((platform) => [platform.slug, platform] as const))('
     return send(closed.body, { ...headers, ...closed.headers });
   };
 
-  it('survives each place of a body missing or of another type', () => {
+  it('survives each place of a body missing or of another type, and repeats none in a reason', () => {
+    const problems: unknown[] = [];
     for (const { value, headers } of samples) {
-      for (const other of damaged(value)) expectValid(normalize(other, headers));
+      for (const other of damaged(value)) problems.push(...problemsOf(normalize(other, headers)));
     }
+    expect(problems).toEqual([]);
   });
 
   it('survives each header missing or odd', () => {
     for (const { value, headers } of samples) {
       for (const name of platform.readsHeaders) {
         const { [name]: _, ...others } = headers;
-        for (const odd of ['', ' ', 'x', '\u0000', 'é'.repeat(10_000)]) {
+        for (const odd of ['', ' ', SENT, '\u0000', 'é'.repeat(10_000)]) {
           expectValid(normalize(value, { ...headers, [name]: odd }));
         }
         expectValid(normalize(value, others));
@@ -178,26 +184,14 @@ describe.each(platforms.map((platform) => [platform.slug, platform] as const))('
     for (const { value, headers, outcome } of samples) {
       const longTexts = JSON.stringify(value, longTextsAs('@long@')).split('@long@').length - 1;
       for (const unit of ['<a ="', '<p>x</p>', '&amp;', 'word \n', '😀 مرحبا ']) {
-        const huge = unit.repeat(2_000_000 / unit.length / Math.max(longTexts, 2));
+        const huge = unit.repeat(1_000_000 / unit.length / Math.max(longTexts, 2));
         const long = JSON.parse(JSON.stringify(value, longTextsAs(huge)));
-        const started = performance.now();
+        const started = process.cpuUsage();
         const ending = normalize(long, headers);
-        expect(performance.now() - started).toBeLessThan(2000);
+        // Of the processor, since the machine may have other work. What is not linear takes minutes.
+        expect(process.cpuUsage(started).user / 1e6).toBeLessThan(5);
         expectValid(ending);
         if (outcome === 'accepted') expect(['accepted', 'acknowledged']).toContain(ending.outcome);
-      }
-    }
-  });
-
-  it('never echoes a value in a reason', () => {
-    const secret = 'zq-secret-41';
-    for (const { value, headers } of samples) {
-      for (const other of damaged(value)) {
-        const marked = JSON.parse(
-          JSON.stringify(other, (_key, inner) => (inner === 'x' ? secret : inner)) ?? '""',
-        ) as unknown;
-        const ending = normalize(marked, headers);
-        if (ending.outcome !== 'accepted') expect(ending.reason).not.toContain(secret);
       }
     }
   });

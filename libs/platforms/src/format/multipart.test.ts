@@ -64,9 +64,9 @@ describe('multipart', () => {
   );
 
   it('reads many small parts in time', () => {
-    const started = performance.now();
+    const started = process.cpuUsage();
     expect(read(`${part('a', '1').repeat(50_000)}--b1--`)).toEqual({ a: '1' });
     expect(read('\r\n--b1'.repeat(500_000))).toBeUndefined();
-    expect(performance.now() - started).toBeLessThan(5000);
+    expect(process.cpuUsage(started).user / 1e6).toBeLessThan(5);
   });
 });
