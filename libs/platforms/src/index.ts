@@ -1,4 +1,12 @@
+import { canny } from './feedback/canny.ts';
 import { featureRequest } from './feedback/feature-request.ts';
+import { featurebase } from './feedback/featurebase.ts';
+import { freshdesk } from './feedback/freshdesk.ts';
+import { front } from './feedback/front.ts';
+import { helpscout } from './feedback/helpscout.ts';
+import { intercom } from './feedback/intercom.ts';
+import { jira } from './feedback/jira.ts';
+import { linear } from './feedback/linear.ts';
 import { zendesk } from './feedback/zendesk.ts';
 import { aircall } from './meetings/aircall.ts';
 import { circleback } from './meetings/circleback.ts';
@@ -21,6 +29,15 @@ import { podium } from './reviews/podium.ts';
 import { stamped } from './reviews/stamped.ts';
 import { trustpilot } from './reviews/trustpilot.ts';
 import { yotpo } from './reviews/yotpo.ts';
+import { asknicely } from './surveys/asknicely.ts';
+import { fillout } from './surveys/fillout.ts';
+import { formbricks } from './surveys/formbricks.ts';
+import { jotform } from './surveys/jotform.ts';
+import { refiner } from './surveys/refiner.ts';
+import { satismeter } from './surveys/satismeter.ts';
+import { screeb } from './surveys/screeb.ts';
+import { survicate } from './surveys/survicate.ts';
+import { tally } from './surveys/tally.ts';
 import { typeform } from './surveys/typeform.ts';
 
 export type { Delivery } from './delivery.ts';
@@ -32,8 +49,25 @@ export { type SignatureVerdict, verifyGeneric } from './signature/verify-generic
 export const platforms: readonly Platform[] = [
   // surveys
   typeform,
+  tally,
+  formbricks,
+  fillout,
+  jotform,
+  survicate,
+  refiner,
+  asknicely,
+  screeb,
+  satismeter,
   // feedback
   zendesk,
+  intercom,
+  freshdesk,
+  helpscout,
+  front,
+  canny,
+  featurebase,
+  linear,
+  jira,
   featureRequest,
   // reviews
   trustpilot,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailOf } from './rules/email.ts';
-import { type HtmlStyle, htmlToText, REVIEW_STYLE, TYPED_STYLE } from './rules/html-to-text.ts';
+import { htmlToText, REVIEW_STYLE } from './rules/html-to-text.ts';
 import { idOf } from './rules/id.ts';
 import { languageOf } from './rules/language.ts';
 import { nameOf } from './rules/name.ts';
@@ -8,6 +8,7 @@ import { starsOf } from './rules/stars.ts';
 import { textOf } from './rules/text.ts';
 import { toUtc } from './rules/time.ts';
 import { transcriptText } from './rules/transcript.ts';
+import { typedText } from './rules/typed-text.ts';
 
 /**
  * Building blocks for payload schemas. Senders change without notice, so a wrong type anywhere counts as missing: below
@@ -19,15 +20,14 @@ export const field = <T>(rule: (value: unknown) => T) => z.unknown().optional().
 
 /** A trimmed string, '' when missing. */
 export const text = field(textOf);
-
-const plain = (style: HtmlStyle) => field((value) => (typeof value === 'string' ? htmlToText(value, style) : ''));
-/** Text of a form or meeting that may hold a tag or an entity now and then, as plain text; '' when missing. */
-export const typed = plain(TYPED_STYLE);
+/** Typed text in which a tag may appear, reduced to plain text; '' when missing. */
+export const typed = field(typedText);
 /** The same for one form of a union: fails unless the value is a string. */
-export const typedString = z.string().transform((value) => htmlToText(value, TYPED_STYLE));
-/** Title or text of a review as plain text; '' when missing. */
-export const reviewText = plain(REVIEW_STYLE);
-
+export const typedString = z.string().transform(typedText);
+/** HTML reduced to plain text; '' when missing. */
+export const html = field((value) => (typeof value === 'string' ? htmlToText(value) : ''));
+/** Title or text of a review reduced to plain text; '' when missing. */
+export const reviewText = field((value) => (typeof value === 'string' ? htmlToText(value, REVIEW_STYLE) : ''));
 /** A string out of a string or number; null when missing or blank. */
 export const id = field(idOf);
 export const name = field(nameOf);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { StandardPayload } from '@cfi/contracts';
-import type { Delivery } from '../src/index.ts';
+import type { Delivery, Platform } from '../src/index.ts';
 
 /**
  * One delivery of a platform with what must come out; `*_includes` and `*_excludes` are substrings. The body is JSON in
@@ -44,3 +44,12 @@ export const deliveryOf = (body: unknown, headers: Record<string, string> = {}):
 
 export const deliveryOfFixture = ({ body, body_raw, headers }: Fixture): Delivery =>
   deliveryOf(body_raw ?? JSON.stringify(body), headers);
+
+/** The one record of a delivery that must be accepted. */
+export function recordOf(platform: Platform, body: unknown, headers: Record<string, string> = {}): StandardPayload {
+  const ending = platform.normalize(deliveryOf(body, headers));
+  if (ending.outcome !== 'accepted') throw new Error(`${ending.outcome}: ${ending.reason}`);
+  const [record, ...others] = ending.records;
+  if (others.length > 0) throw new Error('more than one record');
+  return record!;
+}

@@ -5,28 +5,38 @@ import { type NormalizeOutcome, type Platform, platforms } from '../src/index.ts
 import { deliveryOf, type Fixture, fixtures } from './fixtures.ts';
 import { openFixture, wireOf } from './wire.ts';
 
-/** Whatever is sent, the ending is one of the three and every record is fit to be stored. */
-function expectValid(ending: NormalizeOutcome): void {
-  if (ending.outcome !== 'accepted') {
-    expect(['acknowledged', 'rejected']).toContain(ending.outcome);
-    expect(ending.reason).not.toBe('');
-    if ('reply' in ending) for (const value of Object.values(ending.reply!)) expect(typeof value).toBe('string');
-    return;
+/** Whatever is sent, the ending is one of the three, no reason repeats what was sent and every record is fit to be stored. */
+const expectValid = (ending: NormalizeOutcome): void => expect(problemsOf(ending)).toEqual([]);
+
+/** What is wrong with an ending; collected rather than expected one by one, since there are hundreds of thousands. */
+function problemsOf(ending: NormalizeOutcome): unknown[] {
+  if (ending.outcome === 'accepted') {
+    return ending.records.length === 0 ? ['no record'] : ending.records.flatMap(unfitIn);
   }
-  expect(ending.records.length).toBeGreaterThan(0);
-  for (const record of ending.records) expectStorable(record);
+  const reply = ending.outcome === 'acknowledged' ? Object.values(ending.reply ?? {}) : [];
+  const sayable = ending.reason !== '' && !ending.reason.includes(SENT);
+  const fit = ['acknowledged', 'rejected'].includes(ending.outcome) && sayable;
+  return fit && reply.every((value) => typeof value === 'string') ? [] : [ending];
 }
 
-function expectStorable(record: StandardPayload): void {
-  expect(StandardPayloadSchema.safeParse(record).success).toBe(true);
-  expect(record.timestamp).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
-  expect(record.language).toMatch(/^[a-z]{2}$/);
-  for (const value of Object.values(record)) {
-    if (value === null) continue;
-    expect(value.trim()).not.toBe('');
-    expect(isStorableText(value)).toBe(true);
-  }
+/** The fields of a record that cannot be stored. */
+function unfitIn(record: StandardPayload): unknown[] {
+  const { error } = StandardPayloadSchema.safeParse(record);
+  if (error) return [error.message];
+  return Object.entries(record).filter(([name, value]) => {
+    if (value === null) return false;
+    const form = FORMS[name] ?? /\S/;
+    return !form.test(value) || !isStorableText(value);
+  });
 }
+
+const FORMS: Readonly<Record<string, RegExp>> = {
+  timestamp: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/,
+  language: /^[a-z]{2}$/,
+};
+
+/** A text that no reason may repeat. */
+const SENT = 'zq-sent-41';
 
 /** Every JSON value that differs from `value` in one place: that place left out, or replaced by something unexpected. */
 const JUNK = [
@@ -35,7 +45,7 @@ const JUNK = [
   1e308,
   '',
   ' \u00a0',
-  'x',
+  SENT,
   '\u0000\ud800',
   null,
   true,
@@ -43,7 +53,7 @@ const JUNK = [
   [],
   [[]],
   {},
-  [null, 1, 'x', {}],
+  [null, 1, SENT, {}],
   { id: {} },
 ];
 function* damaged(value: unknown): Generator<unknown> {
@@ -62,17 +72,20 @@ function* damaged(value: unknown): Generator<unknown> {
   }
 }
 
+/** Objects whose keys are questions: there an unknown key is one more answer. */
+const ANSWERS = new Set(['formbricks: .data.data', 'refiner: .response.data']);
+
 /** Unknown fields beside every known one, also those that attack careless copying. */
-function withExtras(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withExtras);
-  if (typeof value !== 'object' || value === null) return value;
+function withExtras(value: unknown, path: string): unknown {
+  if (Array.isArray(value)) return value.map((item) => withExtras(item, path));
+  if (typeof value !== 'object' || value === null || ANSWERS.has(path)) return value;
   const extras: [string, unknown][] = [
     ['x_new', [{ a: 1 }]],
     ['constructor', { prototype: { polluted: 1 } }],
     ['toString', 'x'],
   ];
   const object = Object.fromEntries([
-    ...Object.entries(value).map(([key, item]) => [key, withExtras(item)]),
+    ...Object.entries(value).map(([key, item]) => [key, withExtras(item, `${path}.${key}`)]),
     ...extras,
   ]);
   return Object.defineProperty(object, '__proto__', { value: { polluted: 1, title: 'x' }, enumerable: true });
@@ -93,17 +106,19 @@ describe.each(platforms.map((platform) => [platform.slug, platform] as const))('
     return send(closed.body, { ...headers, ...closed.headers });
   };
 
-  it('survives each place of a body missing or of another type', () => {
+  it('survives each place of a body missing or of another type, and repeats none in a reason', () => {
+    const problems: unknown[] = [];
     for (const { value, headers } of samples) {
-      for (const other of damaged(value)) expectValid(normalize(other, headers));
+      for (const other of damaged(value)) problems.push(...problemsOf(normalize(other, headers)));
     }
+    expect(problems).toEqual([]);
   });
 
   it('survives each header missing or odd', () => {
     for (const { value, headers } of samples) {
       for (const name of platform.readsHeaders) {
         const { [name]: _, ...others } = headers;
-        for (const odd of ['', ' ', 'x', '\u0000', 'é'.repeat(10_000)]) {
+        for (const odd of ['', ' ', SENT, '\u0000', 'é'.repeat(10_000)]) {
           expectValid(normalize(value, { ...headers, [name]: odd }));
         }
         expectValid(normalize(value, others));
@@ -113,7 +128,7 @@ describe.each(platforms.map((platform) => [platform.slug, platform] as const))('
 
   it('is not moved by unknown fields', () => {
     for (const { value, headers } of samples) {
-      expect(normalize(withExtras(value), headers)).toEqual(normalize(value, headers));
+      expect(normalize(withExtras(value, `${platform.slug}: `), headers)).toEqual(normalize(value, headers));
     }
     expect(({} as { polluted?: number }).polluted).toBeUndefined();
   });
@@ -146,12 +161,17 @@ describe.each(platforms.map((platform) => [platform.slug, platform] as const))('
     }
   });
 
-  it('survives JSON nested 100,000 levels deep', () => {
-    const deep = (open: string, inside: string, close: string) => open.repeat(100_000) + inside + close.repeat(100_000);
-    for (const text of [deep('[', '', ']'), deep('{"data":', '{}', '}'), deep('{"ticket":', '1', '}')]) {
-      expectValid(send(text));
+  it('survives JSON nested deep', () => {
+    const deep = (levels: number, open: string, inside: string, close: string) =>
+      open.repeat(levels) + inside + close.repeat(levels);
+    for (const [open, inside, close] of [
+      ['[', '', ']'],
+      ['{"data":', '{}', '}'],
+      ['{"ticket":', '1', '}'],
+    ] as const) {
+      expectValid(send(deep(100_000, open, inside, close)));
     }
-    const fields = deep('{"properties":{"fields":[', '', ']}}');
+    const fields = deep(10_000, '{"properties":{"fields":[', '', ']}}');
     for (const { value, headers } of samples) {
       for (const key of Object.keys(value as object)) {
         const closed = wireOf(platform).close({ ...(value as object), [key]: '@deep@' });
@@ -164,26 +184,14 @@ describe.each(platforms.map((platform) => [platform.slug, platform] as const))('
     for (const { value, headers, outcome } of samples) {
       const longTexts = JSON.stringify(value, longTextsAs('@long@')).split('@long@').length - 1;
       for (const unit of ['<a ="', '<p>x</p>', '&amp;', 'word \n', '😀 مرحبا ']) {
-        const huge = unit.repeat(2_000_000 / unit.length / Math.max(longTexts, 2));
+        const huge = unit.repeat(1_000_000 / unit.length / Math.max(longTexts, 2));
         const long = JSON.parse(JSON.stringify(value, longTextsAs(huge)));
-        const started = performance.now();
+        const started = process.cpuUsage();
         const ending = normalize(long, headers);
-        expect(performance.now() - started).toBeLessThan(2000);
+        // Of the processor, since the machine may have other work. What is not linear takes minutes.
+        expect(process.cpuUsage(started).user / 1e6).toBeLessThan(5);
         expectValid(ending);
         if (outcome === 'accepted') expect(['accepted', 'acknowledged']).toContain(ending.outcome);
-      }
-    }
-  });
-
-  it('never echoes a value in a reason', () => {
-    const secret = 'zq-secret-41';
-    for (const { value, headers } of samples) {
-      for (const other of damaged(value)) {
-        const marked = JSON.parse(
-          JSON.stringify(other, (_key, inner) => (inner === 'x' ? secret : inner)) ?? '""',
-        ) as unknown;
-        const ending = normalize(marked, headers);
-        if (ending.outcome !== 'accepted') expect(ending.reason).not.toContain(secret);
       }
     }
   });

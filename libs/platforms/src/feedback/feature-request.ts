@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { accepted, acknowledged, type DraftOutcome, definePlatform, rejected } from '../platform.ts';
 import { emailOf } from '../rules/email.ts';
-import { htmlToText } from '../rules/html-to-text.ts';
 import { idOf } from '../rules/id.ts';
 import { languageOf } from '../rules/language.ts';
-import { looksLikeHtml } from '../rules/looks-like-html.ts';
 import { fullName, nameOf } from '../rules/name.ts';
 import { firstLineTitle, textOf } from '../rules/text.ts';
+import { textOrHtml } from '../rules/text-or-html.ts';
 import { toUtc } from '../rules/time.ts';
 import { hmac } from '../signature/scheme.ts';
 
@@ -105,10 +104,7 @@ const isObject = (value: unknown): value is Json => typeof value === 'object' &&
 const isPresent = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
 const nonBlank = (value: unknown): string | null => textOf(value) || null;
 
-function contentOf(value: unknown): string | null {
-  const text = textOf(value);
-  return (looksLikeHtml(text) ? htmlToText(text) : text) || null;
-}
+const contentOf = (value: unknown): string | null => textOrHtml(value) || null;
 
 /** True when the first event name present ends in a word such as `deleted`; an unknown name counts as a new request. */
 function isIgnored(object: Json, keys: readonly string[]): boolean {

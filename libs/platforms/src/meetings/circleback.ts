@@ -2,6 +2,7 @@ import { body, email, field, id, name, parts, record, time, transcript, typed } 
 import { accepted, definePlatform, rejected } from '../platform.ts';
 import { paragraphs } from '../rules/paragraphs.ts';
 import { labelled } from '../rules/transcript.ts';
+import { typedText } from '../rules/typed-text.ts';
 import { hmac } from '../signature/scheme.ts';
 
 /** An insight is a text, or an object whose values are the text. */
@@ -9,10 +10,10 @@ const insights = parts({
   insight: field((value) =>
     typeof value === 'object' && value !== null
       ? Object.values(value)
-          .map((part) => typed.parse(typeof part === 'number' ? String(part) : part))
+          .map((part) => typedText(typeof part === 'number' ? String(part) : part))
           .filter((part) => part !== '')
           .join('; ')
-      : typed.parse(value),
+      : typedText(value),
   ),
 });
 
