@@ -16,7 +16,7 @@ describeWithRegistry('schemas of the topics in a schema registry', () => {
   let registry: TestRegistry;
   beforeAll(async () => {
     registry = await startTestRegistry();
-  }, 60_000);
+  }, 150_000);
   afterAll(() => registry.stop());
 
   const declare = (schemas: ReadonlyMap<string, string>) => declareSchemas({ url: registry.url, schemas });
