@@ -90,6 +90,8 @@ export interface MessageBus {
   subscribe<T>(route: Route<T>): Promise<Subscription>;
   /** What `group` has still to do on `topic`. */
   lag(group: string, topic: { readonly name: string }): Promise<Lag>;
+  /** By partition of `topic`, the offset below which `group` has finished everything; partitions it never committed are absent. */
+  committed(group: string, topic: { readonly name: string }): Promise<ReadonlyMap<number, bigint>>;
   /** Stops every subscription, sends what was accepted for publishing, releases connections. Safe to call twice. */
   close(): Promise<void>;
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { missingForKafka, startKafka } from '@cfi/local-parts';
 import { declareKafkaTopics, neededMessageBytes } from '@cfi/messaging';
-import { describeWithParts } from './describe-with-parts.ts';
+import { describeWithPart } from './describe-with-part.ts';
 
 /** A real Kafka for tests. */
 export interface TestKafka {
@@ -63,4 +63,4 @@ export function missingForTestKafka(): string | null {
 
 /** Tests that need a Kafka: skipped, and that loudly, where none can be had; failing there on CI. */
 export const describeWithKafka = (name: string, tests: () => void): void =>
-  describeWithParts(name, missingForTestKafka(), tests);
+  describeWithPart(name, missingForTestKafka(), tests);

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { missingForRegistry, startRegistry } from '@cfi/local-parts';
-import { describeWithParts } from './describe-with-parts.ts';
+import { describeWithPart } from './describe-with-part.ts';
 import { missingForTestKafka } from './test-kafka.ts';
 
 /** A real schema registry for tests. */
@@ -45,8 +45,8 @@ export function missingForTestRegistry(): string | null {
 
 /** Tests that need a schema registry: skipped, and that loudly, where none can be had; failing there on CI. */
 export const describeWithRegistry = (name: string, tests: () => void): void =>
-  describeWithParts(name, missingForTestRegistry(), tests);
+  describeWithPart(name, missingForTestRegistry(), tests);
 
 /** The same for tests that need a Kafka too. */
 export const describeWithRegistryAndKafka = (name: string, tests: () => void): void =>
-  describeWithParts(name, missingForTestRegistry() ?? missingForTestKafka(), tests);
+  describeWithPart(name, missingForTestRegistry() ?? missingForTestKafka(), tests);

@@ -1,20 +1,22 @@
 import { normalizedFeedbackTopic, scoredInsightTopic } from '@cfi/contracts';
-import { createLogger, createOpsService, createReadiness, openKafkaBus, openPart, runProcess } from '@cfi/service-kit';
+import { createLogger, createMetrics, createOpsService, createReadiness, openPart } from '@cfi/service-kit';
+import { openKafkaBus, runProcess } from '@cfi/service-kit/deployed';
 import { readAnalyzerConfig } from './config.ts';
 import { createOfflineEngine } from './engine/engine-offline.ts';
 import { createAnalyzer } from './service.ts';
 
 await runProcess(async (stop) => {
-  const { HOST: hosts, OPS_PORT: port, LOG_LEVEL, KAFKA_BROKERS: brokers } = readAnalyzerConfig(process.env);
-  const logger = createLogger('analyzer', LOG_LEVEL);
+  const config = readAnalyzerConfig(process.env);
+  const logger = createLogger('analyzer', config.LOG_LEVEL);
+  const metrics = createMetrics();
   const engine = await createOfflineEngine();
   const topics = [normalizedFeedbackTopic, scoredInsightTopic];
-  const bus = await openKafkaBus({ brokers, clientId: 'analyzer', topics, logger });
-  const readiness = createReadiness(stop, { kafka: () => bus.lag('analyzer', normalizedFeedbackTopic) });
+  const { bus, failing } = await openKafkaBus({ config, clientId: 'analyzer', topics, logger, metrics });
+  const readiness = createReadiness(stop, { kafka: () => bus.lag('analyzer', normalizedFeedbackTopic) }, failing);
   return {
     logger,
     services: [
-      createOpsService({ hosts, port, readiness, logger }),
+      createOpsService({ hosts: config.HOST, port: config.OPS_PORT, metrics, readiness, logger }),
       openPart('bus', () => bus.close()),
       createAnalyzer({ bus, engine }),
     ],

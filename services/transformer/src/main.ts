@@ -1,19 +1,21 @@
 import { normalizedFeedbackTopic, rawFeedbackTopic } from '@cfi/contracts';
-import { createLogger, createOpsService, createReadiness, openKafkaBus, openPart, runProcess } from '@cfi/service-kit';
+import { createLogger, createMetrics, createOpsService, createReadiness, openPart } from '@cfi/service-kit';
+import { openKafkaBus, runProcess } from '@cfi/service-kit/deployed';
 import { readTransformerConfig } from './config.ts';
 import { rawFeedbackRoute } from './consumers/raw-feedback.ts';
 import { createTransformer } from './service.ts';
 
 await runProcess(async (stop) => {
-  const { HOST: hosts, OPS_PORT: port, LOG_LEVEL, KAFKA_BROKERS: brokers } = readTransformerConfig(process.env);
-  const logger = createLogger('transformer', LOG_LEVEL);
+  const config = readTransformerConfig(process.env);
+  const logger = createLogger('transformer', config.LOG_LEVEL);
+  const metrics = createMetrics();
   const topics = [rawFeedbackTopic, normalizedFeedbackTopic];
-  const bus = await openKafkaBus({ brokers, clientId: 'transformer', topics, logger });
-  const readiness = createReadiness(stop, { kafka: () => bus.lag(rawFeedbackRoute.group, rawFeedbackTopic) });
+  const { bus, failing } = await openKafkaBus({ config, clientId: 'transformer', topics, logger, metrics });
+  const readiness = createReadiness(stop, { kafka: () => bus.lag(rawFeedbackRoute.group, rawFeedbackTopic) }, failing);
   return {
     logger,
     services: [
-      createOpsService({ hosts, port, readiness, logger }),
+      createOpsService({ hosts: config.HOST, port: config.OPS_PORT, metrics, readiness, logger }),
       openPart('bus', () => bus.close()),
       createTransformer({ bus }),
     ],

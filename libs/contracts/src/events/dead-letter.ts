@@ -15,7 +15,7 @@ export const DeadLetterSchema = z.strictObject({
   failedAt: z.string(),
   /** Transport headers of the message. */
   headers: z.record(z.string(), z.string()),
-  /** The value as it was on the topic, base64. */
+  /** The value as it was on the topic (without the framing of a schema registry where it has one), base64. */
   value: z.string(),
 });
 export type DeadLetter = z.infer<typeof DeadLetterSchema>;

@@ -1,6 +1,7 @@
 import type { RetryOptions } from 'kafkajs';
 import { backoffMs, sleep } from '../backoff.ts';
 import { createBatcher } from '../batcher.ts';
+import { observedWrite } from '../bus-events.ts';
 import { type BusOptions, withDefaults } from '../bus-options.ts';
 import { startSubscription } from '../consumer/subscription.ts';
 import { DependencyOutageError, isOutage } from '../dependency-outage.ts';
@@ -12,7 +13,7 @@ import { createKafkaClient, hastyRetry, patientRetry } from './client.ts';
 import type { Compression } from './compression.ts';
 import { createKafkaAdmin } from './kafka-admin.ts';
 import { KafkaTopicMissingError } from './kafka-errors.ts';
-import { readKafkaLag } from './kafka-lag.ts';
+import { readKafkaCommitted, readKafkaLag } from './kafka-lag.ts';
 import { createKafkaMember, defaultMemberTimes, type MemberTimes } from './kafka-member.ts';
 import { checkKafkaTopics, neededMessageBytes } from './kafka-topics.ts';
 import { createKafkaWriter, type KafkaRecord, type Written } from './kafka-writer.ts';
@@ -61,7 +62,11 @@ export async function createKafkaBus(options: KafkaBusOptions): Promise<MessageB
   const admin = createKafkaAdmin(createKafkaClient({ brokers, clientId, logger, retry: hastyRetry }));
   const layout = createTopicLayout(admin);
   const writer = createKafkaWriter({ kafka, retry, layout, codec, compression, logger });
-  const batcher = createBatcher<KafkaRecord, Written>({ write: writer.write, sizeOf, ...maxBatch });
+  const batcher = createBatcher<KafkaRecord, Written>({
+    write: observedWrite(writer.write, settings.observe),
+    sizeOf,
+    ...maxBatch,
+  });
   const times = { ...defaultMemberTimes, ...options.times };
   const subscriptions = new Set<Subscription>();
   const closingNow = new AbortController();
@@ -133,6 +138,7 @@ export async function createKafkaBus(options: KafkaBusOptions): Promise<MessageB
       return subscription;
     },
     lag: (group, { name }) => readKafkaLag(admin, groupOf(group, name), name, now().getTime()),
+    committed: (group, { name }) => readKafkaCommitted(admin, groupOf(group, name), name),
     close() {
       closing ??= close();
       return closing;

@@ -8,6 +8,7 @@ import { looksLikeHtml } from '../rules/looks-like-html.ts';
 import { fullName, nameOf } from '../rules/name.ts';
 import { firstLineTitle, textOf } from '../rules/text.ts';
 import { toUtc } from '../rules/time.ts';
+import { hmac } from '../signature/scheme.ts';
 
 /** Keys are tried in order; a dot leads into an object. */
 const TITLE = ['title', 'subject', 'summary', 'headline'];
@@ -43,6 +44,16 @@ export const featureRequest = definePlatform({
   slug: 'feature-request',
   name: 'Feature request form',
   category: 'feedback',
+  signing: { secret: 'ours', schemes: [hmac({ header: 'x-webhook-signature', encoding: 'hex' })] },
+  handshake: { request: '`{"event": "ping"}`', answer: 'acknowledgement' },
+  setsHeaders: true,
+  docs: null,
+  setup: [
+    'Let your form or portal `POST` each request as JSON to `{address}`: an id, a title or text, and what you know of the customer.',
+    'Send the header `x-api-key` with the value `{key}`.',
+    'Sign the raw body: HMAC-SHA256 with the key `{secret}`, in hex, in the header `x-webhook-signature`.',
+    'Try it with the body `{"event": "ping"}`; the answer is 200 and nothing is stored.',
+  ],
   payload,
   toStandard(body) {
     if (isList(body)) return readBatch(body);

@@ -4,6 +4,7 @@ import { accepted, acknowledged, definePlatform, rejected } from '../platform.ts
 import { htmlToText, TYPED_STYLE } from '../rules/html-to-text.ts';
 import { type Entry, identityOf, isIdentity } from '../rules/identity-aliases.ts';
 import { type SurveyAnswer, surveyContent } from '../rules/survey-content.ts';
+import { hmac } from '../signature/scheme.ts';
 
 const typed = field((value) => (typeof value === 'string' ? htmlToText(value, TYPED_STYLE) : ''));
 
@@ -47,6 +48,19 @@ export const typeform = definePlatform({
   slug: 'typeform',
   name: 'Typeform',
   category: 'surveys',
+  signing: {
+    secret: 'ours',
+    schemes: [hmac({ header: 'typeform-signature', encoding: 'base64', prefix: 'sha256=' })],
+  },
+  handshake: null,
+  setsHeaders: false,
+  docs: 'https://www.typeform.com/developers/webhooks/',
+  setup: [
+    'Open the form in Typeform, choose **Connect**, then **Webhooks**, then **Add a webhook**.',
+    'Enter `{address}` as the endpoint.',
+    'Edit the webhook, enter `{secret}` as its secret and keep SSL verification on.',
+    'Switch the webhook on and send a test request.',
+  ],
   payload,
   toStandard({ event_type, form_response: response }) {
     if (event_type === '') return rejected('event_type is missing');

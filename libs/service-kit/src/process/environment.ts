@@ -65,6 +65,8 @@ export const kafkaVariables = {
   SCHEMA_REGISTRY_URL: address,
 };
 
+export type KafkaConfig = z.infer<z.ZodObject<typeof kafkaVariables>>;
+
 /** What callers are told about each region's REST API. */
 export const callerVariables = { API_URL_US: address.optional(), API_URL_EU: address.optional() };
 

@@ -15,12 +15,17 @@ async function answers(probe: Probe): Promise<boolean> {
   return Promise.race([asked, late]);
 }
 
-/** Not ready while draining, or while one of the parts, by name, does not answer. */
+/** Not ready while draining, while one of the parts, by name, does not answer, or while another check names something. */
 export const createReadiness =
-  (stop: Pick<StopRequest, 'isDraining'>, parts: Readonly<Record<string, Probe>>): ReadinessCheck =>
+  (
+    stop: Pick<StopRequest, 'isDraining'>,
+    parts: Readonly<Record<string, Probe>>,
+    ...checks: readonly ReadinessCheck[]
+  ): ReadinessCheck =>
   async () => {
     const failing = await Promise.all(
       Object.entries(parts).map(async ([name, probe]) => ((await answers(probe)) ? [] : [name])),
     );
-    return [...(stop.isDraining() ? ['draining'] : []), ...failing.flat()];
+    const named = await Promise.all(checks.map((check) => check()));
+    return [...(stop.isDraining() ? ['draining'] : []), ...failing.flat(), ...named.flat()];
   };

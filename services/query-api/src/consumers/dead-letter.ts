@@ -8,7 +8,7 @@ import {
   ScoredInsightSchema,
   scoredInsightTopic,
 } from '@cfi/contracts';
-import { type BatchRoute, deadLetterValue } from '@cfi/messaging';
+import type { BatchRoute } from '@cfi/messaging';
 import type { z } from 'zod';
 import type { Failure, FeedbackStore } from '../feedback-store/feedback-store.ts';
 
@@ -71,7 +71,7 @@ const readers = {
 export function failuresOf(letter: DeadLetter): Failure[] {
   const reader = readers[letter.topic];
   try {
-    const value: unknown = JSON.parse(deadLetterValue(letter).toString());
+    const value: unknown = JSON.parse(Buffer.from(letter.value, 'base64').toString());
     const { success, data } = reader?.safeParse(value) ?? { success: false };
     if (!success || !data.every(({ acceptedAt }) => !Number.isNaN(Date.parse(acceptedAt)))) return [];
     return data.map((failure) => ({ ...failure, reason: letter.reason }));

@@ -1,4 +1,4 @@
-import { parseWith } from '@cfi/service-kit';
+import { type CredentialResolver, parseWith } from '@cfi/service-kit';
 import type { Request, RequestHandler } from 'express';
 import { z } from 'zod';
 import type { CredentialService } from '../../credentials/credential-service.ts';
@@ -9,6 +9,8 @@ export interface InternalDeps {
   readonly authenticate: RequestHandler;
   readonly credentials: CredentialService;
   readonly processingCounts: FeedbackStore['processingCounts'];
+  /** For edges in other processes; where all share one there is nobody to ask. */
+  readonly resolver?: CredentialResolver;
 }
 
 /** An id of a team or a key. */

@@ -2,8 +2,10 @@ import type { Endpoint } from '@cfi/service-kit';
 import type { InternalDeps } from './deps.ts';
 import { getKeys } from './get-keys.ts';
 import { getTeamFeedbacksStatus } from './get-team-feedbacks-status.ts';
+import { postCredentialsResolve } from './post-credentials-resolve.ts';
 import { postKeyRevoke } from './post-key-revoke.ts';
 import { postKeys } from './post-keys.ts';
+import { postProjectionRebuild } from './post-projection-rebuild.ts';
 import { postTeamResume } from './post-team-resume.ts';
 import { postTeamSuspend } from './post-team-suspend.ts';
 import { postTeams } from './post-teams.ts';
@@ -17,4 +19,6 @@ export const internalEndpoints = (deps: InternalDeps): Endpoint[] => [
   postKeys(deps),
   getKeys(deps),
   postKeyRevoke(deps),
+  postProjectionRebuild(deps),
+  ...(deps.resolver === undefined ? [] : [postCredentialsResolve({ ...deps, resolver: deps.resolver })]),
 ];

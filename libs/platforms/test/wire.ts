@@ -1,0 +1,26 @@
+import type { Platform } from '../src/index.ts';
+import type { Fixture } from './fixtures.ts';
+
+/** What a body says as a JSON value that tests can change, and back, whatever the format around it. */
+interface Wire {
+  open(raw: string, headers: Record<string, string>): unknown;
+  close(value: unknown): { body: string; headers?: Record<string, string> };
+}
+
+const json: Wire = { open: (raw) => JSON.parse(raw), close: (value) => ({ body: JSON.stringify(value) ?? '' }) };
+
+/** The header and signature do not matter to an adapter. */
+const token: Wire = {
+  open: (raw) => JSON.parse(Buffer.from(raw.split('.')[1]!, 'base64url').toString()),
+  close: (value) => ({ body: `e30.${Buffer.from(JSON.stringify(value) ?? '').toString('base64url')}.c2ln` }),
+};
+
+/** By the content type of the platform's format. */
+const wires: Readonly<Record<string, Wire>> = { 'application/json': json, 'application/jwt': token };
+
+export const wireOf = ({ format }: Platform): Wire => wires[format.contentType]!;
+
+/** The value inside a fixture's body. */
+export function openFixture(platform: Platform, { body, body_raw, headers }: Fixture): unknown {
+  return body_raw === undefined ? body : wireOf(platform).open(body_raw, headers);
+}

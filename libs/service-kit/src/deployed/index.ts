@@ -1,0 +1,2 @@
+export * from './open-kafka-bus.ts';
+export * from './run-process.ts';
