@@ -14,7 +14,7 @@ import {
   topics,
 } from '@cfi/contracts';
 import {
-  describeWithParts,
+  describeWithPart,
   missingForPython,
   missingForTestKafka,
   missingForTestRegistry,
@@ -110,7 +110,7 @@ const values = new Map<string, object>([
   [scoredInsightTopic.name, scored],
 ]);
 
-describeWithParts('a consumer in Python with no code of ours', missing, () => {
+describeWithPart('a consumer in Python with no code of ours', missing, () => {
   let kafka: TestKafka;
   let registry: TestRegistry;
   let python: string;

@@ -174,14 +174,16 @@ describeWithRegistryAndKafka('the schema registry and its faults', () => {
     expect(letters.map(({ reason }) => reason)).toEqual([
       noHeader,
       noHeader,
-      noHeader,
+      'PoisonError: Not decodable: the value is empty (a tombstone)',
       `PoisonError: Not decodable: schema id 2000000000 is not one of ${topic.name}-value`,
       `PoisonError: Not decodable: schema id ${others} is not one of ${topic.name}-value`,
       'PoisonError: Not decodable: the value is not JSON in UTF-8',
       'PoisonError: Refused by the schema: invalid_type at n',
       'PoisonError: Refused by the schema: unrecognized_keys at the root',
     ]);
-    expect(letters.map(({ value }) => value)).toEqual(poison.map((value) => value.toString('base64')));
+    // Framed by a schema of the topic, they are kept without the frame: so they can be published anew.
+    const kept = poison.map((value, index) => (index < 5 ? value : value.subarray(5)));
+    expect(letters.map(({ value }) => value)).toEqual(kept.map((value) => value.toString('base64')));
   }, 120_000);
 
   it('reads what a later version writes, and waits when the registry cannot say whose it is', async () => {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import { deadLetterValue } from '../../dead-letter-value.ts';
 import { frameWith, unwrap } from './wire-format.ts';
 
 describe('wire format', () => {
@@ -18,12 +17,4 @@ describe('wire format', () => {
       expect(unwrap(Buffer.from(bytes))).toBeNull();
     },
   );
-
-  it.each([
-    ['with a schema id', frameWith(7)('{"a":1}')],
-    ['without', Buffer.from('{"a":1}')],
-  ])('gives the value of a dead letter %s', (_, original) => {
-    const letter = { value: original.toString('base64') } as Parameters<typeof deadLetterValue>[0];
-    expect(deadLetterValue(letter).toString()).toBe('{"a":1}');
-  });
 });
