@@ -24,33 +24,12 @@ export * from './idempotency/idempotency-store-memory.ts';
 export * from './idempotency/idempotency-store-postgres.ts';
 export * from './logger.ts';
 export { busMetrics } from './metrics/bus-metrics.ts';
-export {
-  type ConsumerWatch,
-  type ConsumerWatch,
-  type ConsumerWatchOptions,
-  type ConsumerWatchOptions,
-  createConsumerWatch,
-  createConsumerWatch,
-} from './metrics/consumer-watch.ts';
+export { type ConsumerWatch, type ConsumerWatchOptions, createConsumerWatch } from './metrics/consumer-watch.ts';
 export { countIngested } from './metrics/count-ingested.ts';
-export { localOnly, localOnly } from './metrics/local-only.ts';
-export {
-  type Count,
-  type Count,
-  createMetrics,
-  createMetrics,
-  type Metrics,
-  type Metrics,
-  type MetricsSnapshot,
-  type MetricsSnapshot,
-} from './metrics/metrics.ts';
-export { metricsEndpoint, metricsEndpoint } from './metrics/metrics-endpoint.ts';
-export {
-  createOpsService,
-  createOpsService,
-  type OpsServiceOptions,
-  type OpsServiceOptions,
-} from './metrics/ops-service.ts';
+export { localOnly } from './metrics/local-only.ts';
+export { type Count, createMetrics, type Metrics, type MetricsSnapshot } from './metrics/metrics.ts';
+export { metricsEndpoint } from './metrics/metrics-endpoint.ts';
+export { createOpsService, type OpsServiceOptions } from './metrics/ops-service.ts';
 export * from './postgres-pool.ts';
 export * from './process/environment.ts';
 export * from './process/readiness.ts';
@@ -60,10 +39,6 @@ export * from './rate-limit/rate-limiter.ts';
 export * from './rate-limit/rate-limiter-memory.ts';
 export * from './rate-limit/rate-limiter-with-fallback.ts';
 export * from './rate-limit/request-limits.ts';
-export * from './redis/connection.ts';
-export * from './redis/credential-directory-redis.ts';
-export * from './redis/credential-projection-redis.ts';
-export * from './redis/rate-limiter-redis.ts';
 export * from './run-services.ts';
 export * from './service.ts';
 export * from './start-error.ts';

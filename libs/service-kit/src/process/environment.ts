@@ -1,5 +1,6 @@
 import { RegionSchema } from '@cfi/contracts';
 import { z } from 'zod';
+import { tracingFields } from '../tracing/tracing-config.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export const logLevel = (fallback: (typeof LOG_LEVELS)[number]) => z.enum(LOG_LEVELS).default(fallback);
@@ -52,7 +53,9 @@ export const processVariables = {
   /** For `/healthz`, `/readyz` and `/metrics`. */
   OPS_PORT: port(9090),
   LOG_LEVEL: logLevel('info'),
+  ...tracingFields,
 };
+export type ProcessConfig = z.infer<z.ZodObject<typeof processVariables>>;
 
 /** Where the message bus is. */
 export const kafkaVariables = {
@@ -69,6 +72,7 @@ export type KafkaConfig = z.infer<z.ZodObject<typeof kafkaVariables>>;
 
 /** What callers are told about each region's REST API. */
 export const callerVariables = { API_URL_US: address.optional(), API_URL_EU: address.optional() };
+export type CallerConfig = z.infer<z.ZodObject<typeof callerVariables>>;
 
 /** What a process needs that answers callers with keys. */
 export const edgeVariables = {
@@ -84,3 +88,4 @@ export const edgeVariables = {
     .refine((value) => /^\d{1,2}$/.test(value), { message: 'must be a whole number of seconds, at most 99' })
     .transform(Number),
 };
+export type EdgeConfig = z.infer<z.ZodObject<typeof edgeVariables>>;

@@ -30,6 +30,20 @@ export async function migrate(connectionString: string, dir: string): Promise<st
   }
 }
 
+/** Throws a `StartError` unless the database has exactly the migrations in `dir`. Needs no right but to connect. */
+export async function assertMigrated(connectionString: string, dir: string): Promise<void> {
+  const client = new Client({ connectionString });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    const pending = pendingMigrations(await readMigrationFiles(dir), await readMigrationRecords(client));
+    if (pending.length === 0) return;
+    throw new StartError(`The database lacks ${pending.map(({ name }) => name).join(', ')}; run \`npm run database\`.`);
+  } finally {
+    await client.end();
+  }
+}
+
 /**
  * Polls: waiting inside `pg_advisory_lock` holds a snapshot, which CREATE INDEX CONCURRENTLY in the other copy waits for,
  * a deadlock.
