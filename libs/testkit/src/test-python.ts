@@ -1,9 +1,9 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { homedir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
@@ -20,16 +20,23 @@ export function missingForPython(): string | null {
  */
 export async function pythonWith(requirements: readonly string[]): Promise<string> {
   const name = createHash('sha256').update(requirements.join('\n')).digest('hex').slice(0, 12);
-  const folder = join(homedir(), '.cache', 'customer-feedback', `python-${name}`);
-  const python = join(folder, 'bin', 'python');
-  const complete = join(folder, 'complete');
-  if (!existsSync(complete)) {
-    // A virtual environment cannot be moved, so one that was cut short is made anew in its place.
-    await rm(folder, { recursive: true, force: true });
-    await mkdir(folder, { recursive: true });
-    await run('python3', ['-m', 'venv', folder]);
-    await run(python, ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', ...requirements]);
-    await writeFile(complete, '');
+  const place = join(homedir(), '.cache', 'customer-feedback', `python-${name}`);
+  if (!existsSync(place)) {
+    await mkdir(dirname(place), { recursive: true });
+    const folder = await mkdtemp(`${place}-`);
+    try {
+      await run('python3', ['-m', 'venv', folder]);
+      const pip = ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check'];
+      await run(pythonIn(folder), [...pip, ...requirements]);
+      // A virtual environment cannot be moved; the link says that it is complete.
+      await symlink(folder, place);
+    } catch (error) {
+      await rm(folder, { recursive: true, force: true });
+      // Somebody else was faster.
+      if (!existsSync(place)) throw error;
+    }
   }
-  return python;
+  return pythonIn(place);
 }
+
+const pythonIn = (folder: string): string => join(folder, 'bin', 'python');

@@ -17,7 +17,7 @@ export interface TestRegistry {
 
 const given = process.env['TEST_REGISTRY_URL'];
 
-/** Starts one, or takes the one that TEST_REGISTRY_URL names; in a test file once, in `beforeAll`. About five seconds. */
+/** Starts one, or takes the one that TEST_REGISTRY_URL names and that must be empty; in a test file once, in `beforeAll`. About five seconds. */
 export async function startTestRegistry(): Promise<TestRegistry> {
   if (given) return { url: given, control: null, stop: async () => {} };
   const dir = await mkdtemp(join(tmpdir(), 'cfi-registry-'));

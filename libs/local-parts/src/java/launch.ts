@@ -24,11 +24,12 @@ export interface LaunchOptions {
   readonly cwd: string;
   readonly logFile: string;
   isReady(): Promise<boolean>;
-  /** In milliseconds, recovery included. Default: a minute. */
+  /** In milliseconds, recovery included. Default: two minutes. */
   readonly readyTimeout?: number | undefined;
 }
 
-const READY_TIMEOUT = 60_000;
+// Seconds where nothing else runs.
+const READY_TIMEOUT = 120_000;
 const FAST_MS = 20_000;
 
 /** Runs `java` until it is told to stop; resolves when the server is ready. Throws `JavaPartStartError`. */

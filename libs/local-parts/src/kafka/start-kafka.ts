@@ -15,7 +15,7 @@ export interface StartKafkaOptions {
   readonly settings?: Readonly<Record<string, string>>;
   /** Where the jars are, or are put the first time. Default: `~/.cache/customer-feedback/kafka-<version>`. */
   readonly jarsDir?: string;
-  /** How long the broker may take to become ready, recovery included, in milliseconds. Default: a minute. */
+  /** How long the broker may take to become ready, recovery included, in milliseconds. Default: two minutes. */
   readonly readyTimeout?: number;
 }
 

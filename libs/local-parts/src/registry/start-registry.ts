@@ -9,7 +9,7 @@ export interface StartRegistryOptions {
   readonly dir: string;
   /** Where the registry is, or is put the first time. Default: `~/.cache/customer-feedback/apicurio-<version>`. */
   readonly jarsDir?: string;
-  /** How long it may take to become ready, in milliseconds. Default: a minute. */
+  /** How long it may take to become ready, in milliseconds. Default: two minutes. */
   readonly readyTimeout?: number;
 }
 

@@ -23,7 +23,7 @@ describeWithRegistryAndKafka('kafka with a schema registry', () => {
   let registry: TestRegistry;
   beforeAll(async () => {
     [kafka, registry] = await Promise.all([startTestKafka(), startTestRegistry()]);
-  }, 60_000);
+  }, 150_000);
   afterAll(() => Promise.all([kafka.stop(), registry.stop()]));
 
   const schemaOf = (name: string): string =>

@@ -29,7 +29,7 @@ const done: Outcome = { kind: 'done', emit: [] };
 const times = { fetchWaitMs: 50, heartbeatMs: 200, silenceMs: 1500, sessionMs: 6000 };
 const patience = { ...defaultPatience, outage: { firstMs: 20, maxMs: 200 } };
 
-async function until(what: string, condition: () => boolean, ms = 25_000): Promise<void> {
+async function until(what: string, condition: () => boolean, ms = 60_000): Promise<void> {
   for (const deadline = Date.now() + ms; !condition(); await sleep(10)) {
     if (Date.now() > deadline) throw new Error(`Waited ${ms} ms in vain until ${what}`);
   }
@@ -42,7 +42,7 @@ describeWithRegistryAndKafka('the schema registry and its faults', () => {
 
   beforeAll(async () => {
     [kafka, registry] = await Promise.all([startTestKafka(), startTestRegistry()]);
-  }, 60_000);
+  }, 150_000);
   afterEach(() => Promise.all(buses.splice(0).map((bus) => bus.close())));
   afterAll(() => Promise.all([kafka.stop(), registry.stop()]));
 
@@ -114,7 +114,7 @@ describeWithRegistryAndKafka('the schema registry and its faults', () => {
     } finally {
       await registry.control!.up();
     }
-  }, 90_000);
+  }, 180_000);
 
   it('starts while the registry is away, waits, and goes on when it is there', async () => {
     const topic = await fresh();
@@ -134,7 +134,7 @@ describeWithRegistryAndKafka('the schema registry and its faults', () => {
     await bus.publish(topic, { n: 2 });
     await until('both are read', () => seen.length === 2);
     expect(seen).toEqual([{ n: 1 }, { n: 2 }]);
-  }, 90_000);
+  }, 180_000);
 
   it('refuses to start when schemas are not registered, and registers none', async () => {
     const topic = await fresh();
@@ -174,15 +174,17 @@ describeWithRegistryAndKafka('the schema registry and its faults', () => {
     expect(letters.map(({ reason }) => reason)).toEqual([
       noHeader,
       noHeader,
-      noHeader,
+      'PoisonError: Not decodable: the value is empty (a tombstone)',
       `PoisonError: Not decodable: schema id 2000000000 is not one of ${topic.name}-value`,
       `PoisonError: Not decodable: schema id ${others} is not one of ${topic.name}-value`,
       'PoisonError: Not decodable: the value is not JSON in UTF-8',
       'PoisonError: Refused by the schema: invalid_type at n',
       'PoisonError: Refused by the schema: unrecognized_keys at the root',
     ]);
-    expect(letters.map(({ value }) => value)).toEqual(poison.map((value) => value.toString('base64')));
-  }, 60_000);
+    // Framed by a schema of the topic, they are kept without the frame: so they can be published anew.
+    const kept = poison.map((value, index) => (index < 5 ? value : value.subarray(5)));
+    expect(letters.map(({ value }) => value)).toEqual(kept.map((value) => value.toString('base64')));
+  }, 120_000);
 
   it('reads what a later version writes, and waits when the registry cannot say whose it is', async () => {
     const topic = await fresh();
@@ -201,7 +203,7 @@ describeWithRegistryAndKafka('the schema registry and its faults', () => {
     await registry.control!.up();
     await until('it is read', () => seen.length === 2);
     expect(seen).toEqual([{ n: 1 }, { n: 2, text: 'later' }]);
-  }, 90_000);
+  }, 180_000);
 
   it('waits, and dead-letters nothing, while the registry does not know the topic at all', async () => {
     const topic = await fresh();
@@ -215,5 +217,5 @@ describeWithRegistryAndKafka('the schema registry and its faults', () => {
     await declare(schemasOf(topic));
     expect(await idOf(topic)).toBe(id);
     await until('it is read', () => seen.length === 1);
-  }, 60_000);
+  }, 120_000);
 });
