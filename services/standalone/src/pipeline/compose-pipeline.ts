@@ -1,6 +1,6 @@
 import { createAnalyzer, createOfflineEngine } from '@cfi/analyzer';
 import { createPostgresBus } from '@cfi/messaging';
-import { createPostgresFeedbackStore, createQueryApiConsumers } from '@cfi/query-api';
+import { createPostgresDeadLetterStore, createPostgresFeedbackStore, createQueryApiConsumers } from '@cfi/query-api';
 import type { Logger, Service } from '@cfi/service-kit';
 import { createTransformer } from '@cfi/transformer';
 import { createPool } from '../pool.ts';
@@ -23,10 +23,11 @@ export async function composePipeline(settings: PipelineSettings, logger: Logger
   const bus = politeBus(plainBus, { isBusy: () => openRequestsIn(openRequests) >= BUSY_FROM, share: SHARE_WHEN_BUSY });
   const pool = createPool(queryUrl, 5, logger);
   const store = createPostgresFeedbackStore({ pool, now });
+  const deadLetters = createPostgresDeadLetterStore({ pool, now });
   return [
     { name: 'store connections', start: async () => {}, stop: () => pool.end() },
     { name: 'pipeline bus', start: async () => {}, stop: () => bus.close() },
-    createQueryApiConsumers({ store, bus, now }),
+    createQueryApiConsumers({ store, deadLetters, bus, now, logger }),
     createAnalyzer({ bus, engine }),
     createTransformer({ bus }),
   ];

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { newId } from '@cfi/contracts';
+import { createMemoryBus } from '@cfi/messaging';
 import {
   createCredentialDirectoryMemory,
   createHttpApp,
@@ -17,6 +18,7 @@ import { createTestDatabase } from '../../../test/test-database.ts';
 import { createCredentialService } from '../../credentials/credential-service.ts';
 import type { CredentialStore } from '../../credentials/credential-store.ts';
 import { createPrismaCredentialStore } from '../../credentials/credential-store-prisma.ts';
+import type { DeadLetterStore } from '../../dead-letter-store/dead-letter-store.ts';
 import { migrate } from '../../migrations/migrate.ts';
 import { migrationsDir } from '../../migrations/migration-files.ts';
 import { authenticateService } from './authenticate-service.ts';
@@ -54,6 +56,8 @@ describe('internal endpoints', () => {
         now: () => new Date(),
       }),
       processingCounts: async () => ({ accepted: 6, queued: 1, analyzed: 3, failed: 2 }),
+      deadLetters: {} as DeadLetterStore,
+      bus: createMemoryBus(),
     });
     const write = (...line: unknown[]): void => void logged.push(JSON.stringify(line));
     const logger = { isLevelEnabled: () => true, info: write, error: write } as unknown as Logger;

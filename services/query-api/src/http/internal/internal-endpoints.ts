@@ -1,7 +1,10 @@
 import type { Endpoint } from '@cfi/service-kit';
 import type { InternalDeps } from './deps.ts';
+import { getDeadLetter } from './get-dead-letter.ts';
+import { getDeadLetters } from './get-dead-letters.ts';
 import { getKeys } from './get-keys.ts';
 import { getTeamFeedbacksStatus } from './get-team-feedbacks-status.ts';
+import { postDeadLettersReplay } from './post-dead-letters-replay.ts';
 import { postKeyRevoke } from './post-key-revoke.ts';
 import { postKeys } from './post-keys.ts';
 import { postTeamResume } from './post-team-resume.ts';
@@ -17,4 +20,7 @@ export const internalEndpoints = (deps: InternalDeps): Endpoint[] => [
   postKeys(deps),
   getKeys(deps),
   postKeyRevoke(deps),
+  getDeadLetters(deps),
+  getDeadLetter(deps),
+  postDeadLettersReplay(deps),
 ];
