@@ -5,6 +5,7 @@ import {
   authenticateService,
   type CredentialService,
   createCredentialService,
+  createPostgresDeadLetterStore,
   createPostgresFeedbackStore,
   createPrismaCredentialStore,
   createQueryApiEndpoints,
@@ -104,6 +105,8 @@ export async function composeStandalone(deps: StandaloneDeps): Promise<Standalon
     authenticate: authenticateService(Buffer.from(secrets.service_token_secret, 'hex')),
     credentials,
     processingCounts: (teamId) => store.processingCounts(teamId),
+    deadLetters: createPostgresDeadLetterStore({ pool: queryPool, now }),
+    bus,
   });
 
   // 4. What answers where.

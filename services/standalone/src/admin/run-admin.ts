@@ -21,7 +21,10 @@ export async function runAdmin({ args, dataDir, print, printError }: AdminRun): 
       return 0;
     }
     const call = await connectToService(dataDir);
-    const answer = await call(line.command.request(line.input));
+    const tell = (text: string): void => {
+      if (!line.json) printError(`${text}\n`);
+    };
+    const answer = await line.command.run(line.input, call, tell);
     print(line.json ? `${JSON.stringify(line.command.answer.parse(answer))}\n` : line.command.text(answer));
     return 0;
   } catch (error) {

@@ -1,6 +1,6 @@
 import { createAnalyzer, createOfflineEngine } from '@cfi/analyzer';
 import { createPostgresBus } from '@cfi/messaging';
-import { createPostgresFeedbackStore, createQueryApiConsumers } from '@cfi/query-api';
+import { createPostgresDeadLetterStore, createPostgresFeedbackStore, createQueryApiConsumers } from '@cfi/query-api';
 import { createPool, type Logger, openPart, type Service } from '@cfi/service-kit';
 import { createTransformer } from '@cfi/transformer';
 import type { PipelineSettings } from './messages.ts';
@@ -22,10 +22,11 @@ export async function composePipeline(settings: PipelineSettings, logger: Logger
   const bus = politeBus(plainBus, { isBusy: () => openRequestsIn(openRequests) >= BUSY_FROM, share: SHARE_WHEN_BUSY });
   const pool = createPool(queryUrl, 5, logger);
   const store = createPostgresFeedbackStore({ pool, now });
+  const deadLetters = createPostgresDeadLetterStore({ pool, now });
   return [
     openPart('store connections', () => pool.end()),
     openPart('pipeline bus', () => bus.close()),
-    createQueryApiConsumers({ store, bus, now }),
+    createQueryApiConsumers({ store, deadLetters, bus, now, logger }),
     createAnalyzer({ bus, engine }),
     createTransformer({ bus }),
   ];
