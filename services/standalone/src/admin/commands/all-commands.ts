@@ -3,6 +3,7 @@ import { feedbacksStatus } from './feedbacks-status.ts';
 import { keysCreate } from './keys-create.ts';
 import { keysList } from './keys-list.ts';
 import { keysRevoke } from './keys-revoke.ts';
+import { projectionRebuild } from './projection-rebuild.ts';
 import { teamsCreate } from './teams-create.ts';
 import { teamsResume, teamsSuspend } from './teams-status.ts';
 
@@ -15,4 +16,5 @@ export const allCommands: readonly AdminCommand[] = [
   keysList,
   keysRevoke,
   feedbacksStatus,
+  projectionRebuild,
 ];
