@@ -20,6 +20,7 @@ export * from './http/request-context.ts';
 export * from './http/send-data.ts';
 export * from './http/validation.ts';
 export * from './idempotency/idempotency-store.ts';
+export * from './idempotency/idempotency-store-best-effort.ts';
 export * from './idempotency/idempotency-store-memory.ts';
 export * from './idempotency/idempotency-store-postgres.ts';
 export * from './logger.ts';

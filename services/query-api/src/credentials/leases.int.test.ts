@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createMemoryBus } from '@cfi/messaging';
 import {
   authenticateBearer,
   type CredentialDirectory,

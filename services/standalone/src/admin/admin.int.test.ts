@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { DeadLetter } from '@cfi/contracts';
 import { newId } from '@cfi/contracts';
-import { ensureRole } from '@cfi/local-parts';
+import { ensureRole, freePort } from '@cfi/local-parts';
 import { createMemoryBroker, createMemoryBus } from '@cfi/messaging';
 import {
   authenticateService,
@@ -30,6 +30,7 @@ import {
 import { startTestPostgres, type TestPostgres } from '@cfi/testkit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Pool } from 'pg';
+import type { AdminEnvironment } from './find-service.ts';
 import { runAdmin } from './run-admin.ts';
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
@@ -41,11 +42,13 @@ interface Ran {
 }
 
 /** Runs a command in this process, with the data directory `data` below `cwd`. */
-async function run(cwd: string, ...args: string[]): Promise<Ran> {
+const run = (cwd: string, ...args: string[]): Promise<Ran> => runWith({ DATA_DIR: join(cwd, 'data') }, ...args);
+
+async function runWith(env: AdminEnvironment, ...args: string[]): Promise<Ran> {
   let [stdout, stderr] = ['', ''];
   const status = await runAdmin({
     args,
-    dataDir: join(cwd, 'data'),
+    env,
     print: (text) => {
       stdout += text;
     },
@@ -198,6 +201,37 @@ describe('admin command against a running service', () => {
       analyzed: 0,
       failed: 0,
     });
+  });
+
+  it('rebuilds the projection', async () => {
+    const team = await createTeam();
+    const { key } = await json<{ key: string }>('keys', 'create', '--team', team, '--name', 'Server');
+    await edges.remove(sha256Hex(key));
+    const { keys } = await json<{ keys: number }>('projection', 'rebuild');
+    expect(keys).toBeGreaterThan(0);
+    expect(await edges.find(sha256Hex(key))).toMatchObject({ teamId: team });
+    expect((await run(cwd, 'projection', 'rebuild')).stdout).toBe(`The projection was rebuilt: ${keys} keys.\n`);
+  });
+
+  it('finds services that run apart by the environment, before any data directory', async () => {
+    const apart = {
+      DATA_DIR: '/nowhere',
+      QUERY_API_INTERNAL_URL: `http://127.0.0.1:${http.port()}`,
+      SERVICE_TOKEN_SECRET: secret.toString('hex'),
+    };
+    const create = ['teams', 'create', '--name', 'Apart', '--json'];
+    expect(await runWith(apart, ...create)).toMatchObject({ status: 0, stderr: '' });
+    const refused = async (env: AdminEnvironment): Promise<string> => {
+      const ran = await runWith(env, ...create);
+      expect(ran).toMatchObject({ status: 1, stdout: '' });
+      return ran.stderr;
+    };
+    expect(await refused({ ...apart, SERVICE_TOKEN_SECRET: '' })).toMatch(/^SERVICE_TOKEN_SECRET must be set with/);
+    expect(await refused({ ...apart, SERVICE_TOKEN_SECRET: 'hunter2' })).not.toContain('hunter2');
+    expect(await refused({ ...apart, QUERY_API_INTERNAL_URL: 'query-api' })).toMatch(/must be an http or https/);
+    expect(await refused({ ...apart, QUERY_API_INTERNAL_URL: `http://127.0.0.1:${await freePort()}` })).toBe(
+      'No service answers at QUERY_API_INTERNAL_URL.\n',
+    );
   });
 
   it('speaks to people without --json', async () => {

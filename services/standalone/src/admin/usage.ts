@@ -17,6 +17,7 @@ export function usage(): string {
     'Usage: npm run --silent admin -- COMMAND [--json]\n\n',
     ...lines,
     '\n  --json  print one JSON object and nothing else\n  --help  show this\n\n',
-    'The service must be running; it is found by DATA_DIR (default .data).\n',
+    'The service must be running. It is found by QUERY_API_INTERNAL_URL and SERVICE_TOKEN_SECRET, where services\n',
+    'run apart, else by DATA_DIR (default .data).\n',
   ].join('');
 }

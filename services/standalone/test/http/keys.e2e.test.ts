@@ -39,6 +39,17 @@ describe.each(everySurface)('%s', (_name, surface) => {
     expect((await good(surface, firstTeam(product()))).status).toBe(surface.good);
   });
 
+  it('says what is left of the rate limit, once for each request', async () => {
+    const left = async (): Promise<number> => {
+      const { headers } = await good(surface, other);
+      expect(headers['ratelimit-policy']).toBe('"per-minute";q=1000000;w=60');
+      return Number(/^"per-minute";r=(\d+);t=1$/.exec(String(headers['ratelimit']))?.[1]);
+    };
+    expect(await left()).toBeGreaterThan(999_900);
+    expect(await left()).toBeGreaterThan(999_900);
+    expect((await surface.call(product(), {}, other.webhookSecret)).headers).not.toHaveProperty('ratelimit');
+  });
+
   it('401: none', async () => {
     expectUnauthorized(surface, await surface.call(product(), {}, firstTeam(product()).webhookSecret), false);
   });

@@ -6,6 +6,7 @@ import { feedbacksStatus } from './feedbacks-status.ts';
 import { keysCreate } from './keys-create.ts';
 import { keysList } from './keys-list.ts';
 import { keysRevoke } from './keys-revoke.ts';
+import { projectionRebuild } from './projection-rebuild.ts';
 import { teamsCreate } from './teams-create.ts';
 import { teamsResume, teamsSuspend } from './teams-status.ts';
 
@@ -21,4 +22,5 @@ export const allCommands: readonly AdminCommand[] = [
   deadLettersList,
   deadLettersShow,
   deadLettersReplay,
+  projectionRebuild,
 ];
