@@ -1,12 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { discardProduct, type Product, startProduct } from '@cfi/testkit';
+import {
+  discardProduct,
+  type OtlpReceiver,
+  type Product,
+  type ReceivedSpan,
+  startOtlpReceiver,
+  startProduct,
+} from '@cfi/testkit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
 import { dataOf, type Reply, send } from './support/http.ts';
 import { CONTENT } from './support/lives.ts';
-import { type OtlpReceiver, type ReceivedSpan, startOtlpReceiver } from './support/otlp-receiver.ts';
 import { postmasterLines } from './support/postgres-of.ts';
 import { callTool, deliver, firstTeam, ingest, JSON_TYPE, macOf, processed, rest } from './support/team.ts';
 

@@ -10,6 +10,8 @@ export interface ReceivedSpan {
   readonly parentSpanId: string;
   readonly name: string;
   readonly attributes: Readonly<Record<string, unknown>>;
+  /** Traces of other spans that it concerns. */
+  readonly links: readonly { readonly traceId: string }[];
 }
 
 /** The least of a collector: takes OTLP over HTTP in JSON at `/v1/traces`. */
@@ -27,16 +29,21 @@ interface Attribute {
   readonly key: string;
   readonly value: Readonly<Record<string, unknown>>;
 }
-type Wire = Omit<ReceivedSpan, 'attributes' | 'parentSpanId'> & { parentSpanId?: string; attributes: Attribute[] };
+type Wire = Omit<ReceivedSpan, 'attributes' | 'parentSpanId' | 'links'> & {
+  parentSpanId?: string;
+  attributes: Attribute[];
+  links?: ReceivedSpan['links'];
+};
 interface Body {
   readonly resourceSpans: readonly { readonly scopeSpans: readonly { readonly spans: readonly Wire[] }[] }[];
 }
 
-const spanOf = ({ traceId, spanId, parentSpanId = '', name, attributes }: Wire): ReceivedSpan => ({
+const spanOf = ({ traceId, spanId, parentSpanId = '', name, attributes, links = [] }: Wire): ReceivedSpan => ({
   traceId,
   spanId,
   parentSpanId,
   name,
+  links,
   attributes: Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]])),
 });
 
