@@ -33,12 +33,12 @@ function suite(start: () => Promise<Log>): void {
   let log: Log;
   let receiver: OtlpReceiver;
   let telemetry: Telemetry;
-  let bus: Awaited<ReturnType<typeof watchedBus>>;
+  let bus: MessageBus;
   beforeAll(async () => {
     [log, receiver] = await Promise.all([start(), startOtlpReceiver()]);
     const settings = { OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url, OTEL_TRACES_SAMPLER_ARG: 1, STALL_SECONDS: 60 };
     telemetry = await createTelemetry({ service: 'test', settings, logger });
-    bus = await watchedBus(log.open, telemetry);
+    ({ bus } = await watchedBus(log.open, telemetry));
   }, 90_000);
   afterAll(async () => {
     await bus.close();

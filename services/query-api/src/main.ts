@@ -23,6 +23,7 @@ import { createCredentialService } from './credentials/credential-service.ts';
 import { createPrismaCredentialStore } from './credentials/credential-store-prisma.ts';
 import { createLeaseResolver } from './credentials/lease-resolver.ts';
 import { createPostgresFeedbackStore } from './feedback-store/feedback-store-postgres.ts';
+import { tracedFeedbackStore } from './feedback-store/feedback-store-traced.ts';
 import { authenticateService } from './http/internal/authenticate-service.ts';
 import { internalEndpoints } from './http/internal/internal-endpoints.ts';
 import { assertMigrated, migrate } from './migrations/migrate.ts';
@@ -41,7 +42,7 @@ await runProcess(async (stop) => {
   if (config.MIGRATION_DATABASE_URL !== undefined) await migrate(config.MIGRATION_DATABASE_URL, migrationsDir);
   await assertMigrated(config.DATABASE_URL, migrationsDir);
   const pool = createPool(config.DATABASE_URL, CONNECTIONS, logger);
-  const store = createPostgresFeedbackStore({ pool, now });
+  const store = tracedFeedbackStore(createPostgresFeedbackStore({ pool, now }), parts.tracing);
 
   // 2. Credentials.
   const credentialStore = createPrismaCredentialStore(config.DATABASE_URL);

@@ -39,7 +39,10 @@ export async function composePipeline(
   const engine = await createOfflineEngine();
   const connection = { connectionString: busUrl };
   const watched = await watchedBus((observe) => createPostgresBus({ connection, logger, observe }), telemetry);
-  const bus = politeBus(watched.bus, { isBusy: () => openRequestsIn(openRequests) >= BUSY_FROM, share: SHARE_WHEN_BUSY });
+  const bus = politeBus(watched.bus, {
+    isBusy: () => openRequestsIn(openRequests) >= BUSY_FROM,
+    share: SHARE_WHEN_BUSY,
+  });
   const pool = createPool(queryUrl, 5, logger);
   const store = tracedFeedbackStore(createPostgresFeedbackStore({ pool, now }), telemetry.tracing);
   const services = [
