@@ -3,6 +3,7 @@ export * from './credentials/credential-store-prisma.ts';
 export * from './credentials/lease-resolver.ts';
 export * from './dead-letter-store/dead-letter-store-postgres.ts';
 export * from './feedback-store/feedback-store-postgres.ts';
+export * from './feedback-store/feedback-store-traced.ts';
 export * from './http/internal/authenticate-service.ts';
 export * from './http/internal/internal-endpoints.ts';
 export * from './migrations/migrate.ts';

@@ -24,6 +24,7 @@ import { createPrismaCredentialStore } from './credentials/credential-store-pris
 import { createLeaseResolver } from './credentials/lease-resolver.ts';
 import { createPostgresDeadLetterStore } from './dead-letter-store/dead-letter-store-postgres.ts';
 import { createPostgresFeedbackStore } from './feedback-store/feedback-store-postgres.ts';
+import { tracedFeedbackStore } from './feedback-store/feedback-store-traced.ts';
 import { authenticateService } from './http/internal/authenticate-service.ts';
 import { internalEndpoints } from './http/internal/internal-endpoints.ts';
 import { assertMigrated, migrate } from './migrations/migrate.ts';
@@ -42,7 +43,7 @@ await runProcess(async (stop) => {
   if (config.MIGRATION_DATABASE_URL !== undefined) await migrate(config.MIGRATION_DATABASE_URL, migrationsDir);
   await assertMigrated(config.DATABASE_URL, migrationsDir);
   const pool = createPool(config.DATABASE_URL, CONNECTIONS, logger);
-  const store = createPostgresFeedbackStore({ pool, now });
+  const store = tracedFeedbackStore(createPostgresFeedbackStore({ pool, now }), parts.tracing);
   const deadLetters = createPostgresDeadLetterStore({ pool, now });
 
   // 2. Credentials.
