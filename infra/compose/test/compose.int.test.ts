@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +7,14 @@ import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { describeWithPart } from '../../../libs/testkit/src/describe-with-part.ts';
 import { missingForPython } from '../../../libs/testkit/src/test-python.ts';
+import { readAnalyzerConfig } from '../../../services/analyzer/src/config.ts';
+import { readIngestGatewayConfig } from '../../../services/ingest-gateway/src/config.ts';
+import { readMcpGatewayConfig } from '../../../services/mcp-gateway/src/config.ts';
+import { readQueryApiConfig } from '../../../services/query-api/src/config.ts';
+import { readTransformerConfig } from '../../../services/transformer/src/config.ts';
+import { readWebhookReceiverConfig } from '../../../services/webhook-receiver/src/config.ts';
+import { readDatabaseConfig } from '../../database/config.ts';
+import { readTopicsConfig } from '../../topics/config.ts';
 import { check, ROOT } from './checkers.ts';
 
 const run = promisify(execFile);
@@ -34,6 +43,19 @@ const LICENCES: Readonly<Record<string, string>> = {
   'customer-feedback-intelligence': 'Apache-2.0 (built here)',
 };
 
+type ReadConfig = (env: Readonly<Record<string, string | undefined>>) => unknown;
+/** What each of our programs makes of its environment; throws when something is missing. */
+const READERS: Readonly<Record<string, ReadConfig>> = {
+  'ingest-gateway': readIngestGatewayConfig,
+  'webhook-receiver': readWebhookReceiverConfig,
+  transformer: readTransformerConfig,
+  analyzer: readAnalyzerConfig,
+  'query-api': readQueryApiConfig,
+  'mcp-gateway': readMcpGatewayConfig,
+  topics: readTopicsConfig,
+  database: readDatabaseConfig,
+};
+
 const SERVICES = ['ingest-gateway', 'webhook-receiver', 'transformer', 'analyzer', 'query-api', 'mcp-gateway'];
 const PARTS = ['kafka', 'registry', 'redis', 'postgres', 'topics', 'database'];
 
@@ -45,7 +67,7 @@ describeWithPart('docker-compose.yml', missingForPython(), () => {
   beforeAll(async () => {
     text = await readFile(join(ROOT, 'docker-compose.yml'), 'utf8');
     const required = [...new Set([...text.matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name!))];
-    secrets = Object.fromEntries(required.map((name) => [name, `given-${name}`]));
+    secrets = Object.fromEntries(required.map((name) => [name, createHash('sha256').update(name).digest('hex')]));
     const { code, output, complaints } = await check('docker-compose', ['config', '--format', 'json'], secrets);
     expect([code, complaints]).toEqual([0, '']);
     services = (JSON.parse(output) as { services: Record<string, Service> }).services;
@@ -93,17 +115,23 @@ describeWithPart('docker-compose.yml', missingForPython(), () => {
   }, 60_000);
 
   it('holds no secret of its own', () => {
-    const SECRET = /password|secret|_key$|url$|auth$/i;
+    const given = new Set(Object.values(secrets));
     for (const [name, { environment = {}, command }] of Object.entries(services)) {
-      for (const [variable, value] of Object.entries(environment).filter(([key]) => SECRET.test(key))) {
+      for (const [variable, value] of Object.entries(environment)) {
         const password =
           /:\/\/[^/@]*:([^/@]+)@/.exec(value)?.[1] ??
-          (variable.endsWith('URL') || /URL_(US|EU)$/.test(variable) ? undefined : value);
-        if (password !== undefined)
-          expect([name, variable, password]).toEqual([name, variable, expect.stringMatching(/^given-/)]);
+          (/password|secret|_key$|auth$/i.test(variable) ? value : undefined);
+        expect([name, variable, password === undefined || given.has(password)]).toEqual([name, variable, true]);
       }
-      const given = command?.[command.indexOf('--requirepass') + 1];
-      if (name.startsWith('redis')) expect(given).toMatch(/^given-REDIS_PASSWORD/);
+      const required = command?.[command.indexOf('--requirepass') + 1];
+      if (name.startsWith('redis')) expect(given.has(required!)).toBe(true);
+    }
+  });
+
+  it.each(Object.entries(READERS))('tells %s everything it asks for', (name, read) => {
+    for (const region of ['us', 'eu']) {
+      const { environment = {} } = services[`${name}-${region}`]!;
+      expect(() => read(environment)).not.toThrow();
     }
   });
 
@@ -113,16 +141,21 @@ describeWithPart('docker-compose.yml', missingForPython(), () => {
       const ofRegion = Object.entries(services).filter(([name]) => name.endsWith(`-${region}`));
       for (const [name, { environment = {}, networks, depends_on = {} }] of ofRegion) {
         const { [`API_URL_${other.toUpperCase()}`]: _told, ...rest } = environment;
+        const foreign = Object.entries(secrets).filter(([secret]) => secret.endsWith(`_${other.toUpperCase()}`));
+        expect(foreign.filter(([, value]) => JSON.stringify(rest).includes(value))).toEqual([]);
         expect([name, JSON.stringify([rest, networks, depends_on])]).toEqual([
           name,
-          expect.not.stringMatching(new RegExp(`-${other}\\b|_${other.toUpperCase()}\\b|"${other}"`)),
+          expect.not.stringMatching(new RegExp(`-${other}\\b|"${other}"`)),
         ]);
       }
     }
   });
 
   it("tells the password of the database's owner to the job alone that needs it", () => {
-    const told = Object.entries(services).filter(([, service]) => JSON.stringify(service).includes('POSTGRES_OWNER'));
+    const owner = [secrets['POSTGRES_OWNER_PASSWORD_US']!, secrets['POSTGRES_OWNER_PASSWORD_EU']!];
+    const told = Object.entries(services).filter(([, service]) =>
+      owner.some((password) => JSON.stringify(service).includes(password)),
+    );
     expect(told.map(([name]) => name).sort()).toEqual(['database-eu', 'database-us']);
   });
 
