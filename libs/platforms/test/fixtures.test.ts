@@ -1,16 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { findPlatform, platforms } from '../src/index.ts';
-import { deliveryOf, fixtures } from './fixtures.ts';
+import { deliveryOfFixture, fixtures } from './fixtures.ts';
 
 describe('fixtures', () => {
   it.each(fixtures.map((fixture) => [fixture.file, fixture.case, fixture] as const))(
     '%s: %s',
     (_file, _case, fixture) => {
-      const ending = findPlatform(fixture.category, fixture.platform)!.normalize(
-        deliveryOf(fixture.body, fixture.headers),
-      );
+      const ending = findPlatform(fixture.category, fixture.platform)!.normalize(deliveryOfFixture(fixture));
 
       expect(ending.outcome).toBe(fixture.expect.outcome);
+      expect(ending.outcome === 'acknowledged' ? ending.reply : undefined).toEqual(fixture.expect.reply);
       const records = ending.outcome === 'accepted' ? ending.records : [];
       expect(records).toHaveLength(fixture.expect.records.length);
       for (const [index, expected] of fixture.expect.records.entries()) {

@@ -4,8 +4,8 @@ import { describe, it } from '@jest/globals';
 const partsAreRequired = Boolean(process.env['CI'] || process.env['CFI_REQUIRE_PARTS']);
 
 /**
- * Tests that need a part of the machine. `missing` says what to install, null when it is there. Skipped, and that loudly, where
- * it is missing; failing there on CI.
+ * Tests that need a part of the machine: skipped, and that loudly, where it is missing; failing there on CI. `missing` is the
+ * sentence that says what to install, null when all is there.
  */
 export function describeWithPart(name: string, missing: string | null, tests: () => void): void {
   if (missing === null) describe(name, tests);

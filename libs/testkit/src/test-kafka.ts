@@ -55,8 +55,12 @@ const testKafka = (
   },
 });
 
-/** Tests that need a Kafka: skipped, and that loudly, where none can be had; failing there on CI. */
-export function describeWithKafka(name: string, tests: () => void): void {
+/** What to install before there can be a Kafka; null when there can be one. */
+export function missingForTestKafka(): string | null {
   const missing = given ? null : missingForKafka();
-  describeWithPart(name, missing && `${missing}; or name brokers in TEST_KAFKA_BROKERS`, tests);
+  return missing && `${missing}; or name brokers in TEST_KAFKA_BROKERS`;
 }
+
+/** Tests that need a Kafka: skipped, and that loudly, where none can be had; failing there on CI. */
+export const describeWithKafka = (name: string, tests: () => void): void =>
+  describeWithPart(name, missingForTestKafka(), tests);

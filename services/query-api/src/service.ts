@@ -56,10 +56,13 @@ export interface QueryApiConsumersDeps {
 /** Stores what the pipeline makes. */
 export function createQueryApiConsumers({ store, bus, now }: QueryApiConsumersDeps): Service {
   const feedback = normalizedFeedbackRoute(store);
-  const feedbackLag = () => bus.lag(feedback.group, normalizedFeedbackTopic);
+  const progress = {
+    committed: () => bus.committed(feedback.group, normalizedFeedbackTopic),
+    lag: () => bus.lag(feedback.group, normalizedFeedbackTopic),
+  };
   return createConsumerService('query-api', [
     () => bus.subscribe(feedback),
-    () => bus.subscribe(scoredInsightRoute({ store, feedbackLag, now })),
+    () => bus.subscribe(scoredInsightRoute({ store, feedback: progress, now })),
     ...deadLetterRoutes(store).map((route) => () => bus.subscribe(route)),
   ]);
 }

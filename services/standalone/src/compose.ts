@@ -16,11 +16,15 @@ import {
   createHttpService,
   createIdempotencyStorePostgres,
   createIdempotencyTable,
+  createPool,
   createRateLimiterMemory,
+  createReadiness,
   createSecretBox,
   healthEndpoints,
   type Logger,
+  openPart,
   type Service,
+  type StopRequest,
 } from '@cfi/service-kit';
 import { createWebhookReceiver } from '@cfi/webhook-receiver';
 import type { Addresses } from './addresses.ts';
@@ -30,8 +34,6 @@ import type { Database } from './database.ts';
 import { createExpiry } from './expiry.ts';
 import { createOpenRequests } from './pipeline/open-requests.ts';
 import { createPipelineService } from './pipeline/pipeline-service.ts';
-import { createPool } from './pool.ts';
-import { createReadiness } from './readiness.ts';
 
 const DAY_MS = 86_400_000;
 const VERSION = '0.1.0';
@@ -43,7 +45,7 @@ export interface StandaloneDeps {
   readonly secrets: Secrets;
   readonly database: Database;
   readonly logger: Logger;
-  readonly isDraining: () => boolean;
+  readonly stop: StopRequest;
 }
 
 export interface Standalone {
@@ -54,7 +56,7 @@ export interface Standalone {
 
 /** The six services in one process; here and nowhere else it is chosen what stands behind their ports. */
 export async function composeStandalone(deps: StandaloneDeps): Promise<Standalone> {
-  const { config, addresses, secrets, database, logger, isDraining } = deps;
+  const { config, addresses, secrets, database, logger, stop } = deps;
   const { region, hosts, logLevel } = config;
   const { busUrl, queryUrl } = database;
 
@@ -106,7 +108,7 @@ export async function composeStandalone(deps: StandaloneDeps): Promise<Standalon
 
   // 4. What answers where.
   const health = healthEndpoints(
-    createReadiness({ pool: queryPool, isPipelineRunning: pipeline.isRunning, isDraining }),
+    createReadiness(stop, { database: () => queryPool.query('SELECT 1'), pipeline: pipeline.assertRunning }),
   );
   const app = (...endpoints: Parameters<typeof createHttpApp>[0]) => createHttpApp(endpoints, { logger });
   const base = app(...ingest.endpoints, ...mcp.endpoints, ...webhooks.endpoints, ...query.base, ...health);
@@ -116,10 +118,10 @@ export async function composeStandalone(deps: StandaloneDeps): Promise<Standalon
   return {
     credentials,
     services: [
-      { name: 'query connections', start: async () => {}, stop: () => queryPool.end() },
-      { name: 'credential store', start: async () => {}, stop: () => credentialStore.close() },
-      { name: 'edge connections', start: async () => {}, stop: () => edgePool.end() },
-      { name: 'bus', start: async () => {}, stop: () => bus.close() },
+      openPart('query connections', () => queryPool.end()),
+      openPart('credential store', () => credentialStore.close()),
+      openPart('edge connections', () => edgePool.end()),
+      openPart('bus', () => bus.close()),
       createExpiry(edgePool, logger),
       pipeline,
       createHttpService({
@@ -128,7 +130,7 @@ export async function composeStandalone(deps: StandaloneDeps): Promise<Standalon
         hosts: ['127.0.0.1'],
         port: addresses.internalPort,
       }),
-      { name: 'mcp-gateway', start: async () => {}, stop: () => mcp.close() },
+      openPart('mcp-gateway', () => mcp.close()),
       createHttpService({ name: 'API_PORT', listener: api, hosts, port: addresses.apiPort }),
       createHttpService({ name: 'PORT', listener: openRequests.count(base), hosts, port: addresses.port }),
     ],

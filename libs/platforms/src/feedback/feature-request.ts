@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { accepted, acknowledged, type DraftOutcome, definePlatform, rejected } from '../platform.ts';
 import { emailOf } from '../rules/email.ts';
-import { htmlToText } from '../rules/html-to-text.ts';
 import { idOf } from '../rules/id.ts';
 import { languageOf } from '../rules/language.ts';
-import { looksLikeHtml } from '../rules/looks-like-html.ts';
 import { fullName, nameOf } from '../rules/name.ts';
 import { firstLineTitle, textOf } from '../rules/text.ts';
+import { textOrHtml } from '../rules/text-or-html.ts';
 import { toUtc } from '../rules/time.ts';
+import { hmac } from '../signature/scheme.ts';
 
 /** Keys are tried in order; a dot leads into an object. */
 const TITLE = ['title', 'subject', 'summary', 'headline'];
@@ -43,6 +43,16 @@ export const featureRequest = definePlatform({
   slug: 'feature-request',
   name: 'Feature request form',
   category: 'feedback',
+  signing: { secret: 'ours', schemes: [hmac({ header: 'x-webhook-signature', encoding: 'hex' })] },
+  handshake: { request: '`{"event": "ping"}`', answer: 'acknowledgement' },
+  setsHeaders: true,
+  docs: null,
+  setup: [
+    'Let your form or portal `POST` each request as JSON to `{address}`: an id, a title or text, and what you know of the customer.',
+    'Send the header `x-api-key` with the value `{key}`.',
+    'Sign the raw body: HMAC-SHA256 with the key `{secret}`, in hex, in the header `x-webhook-signature`.',
+    'Try it with the body `{"event": "ping"}`; the answer is 200 and nothing is stored.',
+  ],
   payload,
   toStandard(body) {
     if (isList(body)) return readBatch(body);
@@ -94,10 +104,7 @@ const isObject = (value: unknown): value is Json => typeof value === 'object' &&
 const isPresent = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
 const nonBlank = (value: unknown): string | null => textOf(value) || null;
 
-function contentOf(value: unknown): string | null {
-  const text = textOf(value);
-  return (looksLikeHtml(text) ? htmlToText(text) : text) || null;
-}
+const contentOf = (value: unknown): string | null => textOrHtml(value) || null;
 
 /** True when the first event name present ends in a word such as `deleted`; an unknown name counts as a new request. */
 function isIgnored(object: Json, keys: readonly string[]): boolean {

@@ -3,6 +3,7 @@ import { anything, body, email, field, id, language, name, part, text, time } fr
 import { accepted, acknowledged, type DraftOutcome, definePlatform, rejected } from '../platform.ts';
 import { idOf } from '../rules/id.ts';
 import { firstLineTitle } from '../rules/text.ts';
+import { hmac } from '../signature/scheme.ts';
 
 const EVENT = 'zen:event-type:';
 
@@ -49,6 +50,26 @@ export const zendesk = definePlatform({
   slug: 'zendesk',
   name: 'Zendesk',
   category: 'feedback',
+  signing: {
+    secret: 'theirs',
+    schemes: [
+      hmac({
+        header: 'x-zendesk-webhook-signature',
+        encoding: 'base64',
+        signed: '{x-zendesk-webhook-signature-timestamp}{body}',
+        time: { header: 'x-zendesk-webhook-signature-timestamp' },
+      }),
+    ],
+  },
+  handshake: null,
+  setsHeaders: true,
+  docs: 'https://developer.zendesk.com/documentation/webhooks/',
+  setup: [
+    'In the Admin Center open **Apps and integrations**, then **Webhooks**, and create a webhook for **Zendesk events**: ticket created, comment added and messaging message added.',
+    'Enter `{address}` as the endpoint, method POST, format JSON.',
+    'Choose **API key** as authentication, with the header `x-api-key` and the value `{key}`.',
+    'Save, reveal the signing secret and store it as the secret of this integration.',
+  ],
   payload,
   toStandard(delivery) {
     if (!delivery.type.startsWith(EVENT)) {

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import { anything, body, email, field, id, list, part, record, text, time } from '../payload.ts';
+import { anything, body, email, id, list, part, record, text, time, typed } from '../payload.ts';
 import { accepted, acknowledged, definePlatform, rejected } from '../platform.ts';
-import { htmlToText, TYPED_STYLE } from '../rules/html-to-text.ts';
-import { type Entry, identityOf, isIdentity } from '../rules/identity-aliases.ts';
+import { answerText } from '../rules/answer-value.ts';
+import { identityOf } from '../rules/identity-aliases.ts';
 import { type SurveyAnswer, surveyContent } from '../rules/survey-content.ts';
-
-const typed = field((value) => (typeof value === 'string' ? htmlToText(value, TYPED_STYLE) : ''));
+import { readQuestions } from '../rules/survey-questions.ts';
+import { hmac } from '../signature/scheme.ts';
 
 const answerSchema = part({
   /** Names the key that holds the value. */
@@ -47,6 +47,19 @@ export const typeform = definePlatform({
   slug: 'typeform',
   name: 'Typeform',
   category: 'surveys',
+  signing: {
+    secret: 'ours',
+    schemes: [hmac({ header: 'typeform-signature', encoding: 'base64', prefix: 'sha256=' })],
+  },
+  handshake: null,
+  setsHeaders: false,
+  docs: 'https://www.typeform.com/developers/webhooks/',
+  setup: [
+    'Open the form in Typeform, choose **Connect**, then **Webhooks**, then **Add a webhook**.',
+    'Enter `{address}` as the endpoint.',
+    'Edit the webhook, enter `{secret}` as its secret and keep SSL verification on.',
+    'Switch the webhook on and send a test request.',
+  ],
   payload,
   toStandard({ event_type, form_response: response }) {
     if (event_type === '') return rejected('event_type is missing');
@@ -57,7 +70,13 @@ export const typeform = definePlatform({
     if (response.answers === null) return rejected('form_response.answers is missing or not a list');
 
     const answers = response.answers.filter((answer) => answer !== null);
-    const { shown, identityEntries } = readAnswers(answers, questionTitles(response));
+    const titles = questionTitles(response);
+    const { shown, identity } = readQuestions(
+      answers.map((answer) => {
+        const question = titles.get(answer.field?.id ?? '') ?? '';
+        return { names: [question, answer.field?.ref ?? ''], said: [{ question, ...said(answer) }] };
+      }),
+    );
     const content = surveyContent(shown);
     if (content === null) return rejected('form_response.answers has no text written by the respondent');
 
@@ -70,7 +89,7 @@ export const typeform = definePlatform({
         source_id: sourceId,
         timestamp: response.submitted_at ?? response.landed_at,
         customer_id: hidden.id,
-        reporter_name: hidden.name ?? identityOf(identityEntries).name,
+        reporter_name: hidden.name ?? identity.name,
         reporter_email: emailAnswer?.email ?? hidden.email,
         language: hidden.language,
       },
@@ -89,22 +108,6 @@ function questionTitles(response: Response): Map<string, string> {
   return titles;
 }
 
-/** Parts what was said from who said it. */
-function readAnswers(answers: readonly Answer[], titles: ReadonlyMap<string, string>) {
-  const shown: SurveyAnswer[] = [];
-  const identityEntries: Entry[] = [];
-  for (const answer of answers) {
-    const question = titles.get(answer.field?.id ?? '') ?? '';
-    const ref = answer.field?.ref ?? '';
-    if (isIdentity(question) || isIdentity(ref)) {
-      if (answer.type === 'text') identityEntries.push([question, answer.text], [ref, answer.text]);
-    } else {
-      shown.push({ question, ...said(answer) });
-    }
-  }
-  return { shown, identityEntries };
-}
-
 /** What an answer says, '' when it is not for the content: addresses, files, payments and signatures. */
 function said(answer: Answer): Omit<SurveyAnswer, 'question'> {
   const context = (text: string) => ({ answer: text, free: false });
@@ -112,9 +115,9 @@ function said(answer: Answer): Omit<SurveyAnswer, 'question'> {
     case 'text':
       return { answer: answer.text, free: true };
     case 'number':
-      return context(Number.isFinite(answer.number) ? String(answer.number) : '');
+      return context(typeof answer.number === 'number' ? answerText(answer.number) : '');
     case 'boolean':
-      return context(typeof answer.boolean === 'boolean' ? (answer.boolean ? 'Yes' : 'No') : '');
+      return context(typeof answer.boolean === 'boolean' ? answerText(answer.boolean) : '');
     case 'date':
       return context(answer.date);
     case 'url':

@@ -8,11 +8,11 @@ import { scoredInsightRoute } from './scored-insight.ts';
 
 const NOW = new Date('2026-03-01T12:00:00.000Z');
 
-const message = (ageMs: number, at: number): Message<ScoredInsight> => ({
+const message = (ageMs: number, at: number, headers: Record<string, string> = {}): Message<ScoredInsight> => ({
   topic: 'scored-insight',
   key: 'k',
   value: analysis(feedback('one'), [], { correlation_id: String(at) }),
-  headers: {},
+  headers,
   publishedAt: new Date(NOW.getTime() - ageMs),
   position: { partition: 0, offset: String(at) },
 });
@@ -21,7 +21,13 @@ const message = (ageMs: number, at: number): Message<ScoredInsight> => ({
 function handle(
   results: AnalysisResult[],
   ages: number[],
-  { oldestAgeMs = null as number | null, later = results, signal = AbortSignal.abort() } = {},
+  {
+    oldestAgeMs = null as number | null,
+    later = results,
+    signal = AbortSignal.abort(),
+    positions = [] as string[],
+    committed = 0n,
+  } = {},
 ) {
   let calls = 0;
   const saveAnalyses = async (batch: readonly ScoredInsight[]) => {
@@ -29,8 +35,16 @@ function handle(
     return batch.map(({ correlation_id }) => said[Number(correlation_id)]!);
   };
   const store = { saveAnalyses } as unknown as FeedbackStore;
-  const route = scoredInsightRoute({ store, feedbackLag: async () => ({ messages: 0, oldestAgeMs }), now: () => NOW });
-  return route.batchHandler(ages.map(message), signal);
+  const progress = {
+    lag: async () => ({ messages: 0, oldestAgeMs }),
+    committed: async () => new Map([[3, committed]]),
+  };
+  const route = scoredInsightRoute({ store, feedback: progress, now: () => NOW });
+  const headersOf = (at: number) => (positions[at] === undefined ? {} : { 'feedback-position': positions[at] });
+  return route.batchHandler(
+    ages.map((age, at) => message(age, at, headersOf(at))),
+    signal,
+  );
 }
 
 describe('scored-insight', () => {
@@ -53,6 +67,24 @@ describe('scored-insight', () => {
   it('gives up after a minute', async () => {
     const outcomes = await handle(['missing', 'stored'], [61_000, 1]);
     expect(outcomes.map(({ kind }) => kind)).toEqual(['dead-letter', 'done']);
+  });
+
+  it('gives up at once when the feedback consumer is past the message it was made from', async () => {
+    const outcomes = await handle(['missing', 'stored'], [1, 1], { positions: ['3/41'], committed: 42n });
+    expect(outcomes.map(({ kind }) => kind)).toEqual(['dead-letter', 'done']);
+  });
+
+  it.each([['3/42'], ['4/0'], ['3'], ['3/-1'], ['x/41']])(
+    'does not while that is not known to be so (%s)',
+    async (position) => {
+      const handled = handle(['missing'], [1], { positions: [position], committed: 42n });
+      expect(isOutage(await handled.catch((thrown: unknown) => thrown))).toBe(true);
+    },
+  );
+
+  it('takes what is stored at the last look', async () => {
+    const given = { positions: ['3/41'], committed: 42n, later: ['stored' as const] };
+    expect(await handle(['missing'], [1], given)).toMatchObject([{ kind: 'done' }]);
   });
 
   it('waits however long while the feedback may still be on its way, as after an outage', async () => {

@@ -1,4 +1,6 @@
 import {
+  type DeadLetter,
+  deadLetterTopic,
   NormalizedFeedbackSchema,
   normalizedFeedbackTopic,
   RawFeedbackSchema,
@@ -6,7 +8,7 @@ import {
   ScoredInsightSchema,
   scoredInsightTopic,
 } from '@cfi/contracts';
-import { type BatchRoute, type DeadLetter, deadLetterTopic } from '@cfi/messaging';
+import type { BatchRoute } from '@cfi/messaging';
 import type { z } from 'zod';
 import type { Failure, FeedbackStore } from '../feedback-store/feedback-store.ts';
 

@@ -1,4 +1,5 @@
-import type { CredentialProjectionRedis, CredentialResolver } from '@cfi/service-kit';
+import type { CredentialResolver } from '@cfi/service-kit';
+import type { CredentialProjectionRedis } from '@cfi/service-kit/deployed';
 import type { CredentialService } from './credential-service.ts';
 
 export interface LeaseResolverDeps {

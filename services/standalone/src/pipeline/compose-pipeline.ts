@@ -1,9 +1,8 @@
 import { createAnalyzer, createOfflineEngine } from '@cfi/analyzer';
 import { createPostgresBus } from '@cfi/messaging';
 import { createPostgresFeedbackStore, createQueryApiConsumers } from '@cfi/query-api';
-import type { Logger, Service } from '@cfi/service-kit';
+import { createPool, type Logger, openPart, type Service } from '@cfi/service-kit';
 import { createTransformer } from '@cfi/transformer';
-import { createPool } from '../pool.ts';
 import type { PipelineSettings } from './messages.ts';
 import { openRequestsIn } from './open-requests.ts';
 import { politeBus } from './polite-bus.ts';
@@ -24,8 +23,8 @@ export async function composePipeline(settings: PipelineSettings, logger: Logger
   const pool = createPool(queryUrl, 5, logger);
   const store = createPostgresFeedbackStore({ pool, now });
   return [
-    { name: 'store connections', start: async () => {}, stop: () => pool.end() },
-    { name: 'pipeline bus', start: async () => {}, stop: () => bus.close() },
+    openPart('store connections', () => pool.end()),
+    openPart('pipeline bus', () => bus.close()),
     createQueryApiConsumers({ store, bus, now }),
     createAnalyzer({ bus, engine }),
     createTransformer({ bus }),

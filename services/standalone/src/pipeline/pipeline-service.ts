@@ -13,7 +13,10 @@ const MEMORY = { maxYoungGenerationSizeMb: 24, maxOldGenerationSizeMb: 512 };
  * Transformer, analyzer and the store's consumers in a thread of their own, off the event loop that answers HTTP. A thread
  * that ends by itself is started again: what it had not finished comes again from the bus.
  */
-export function createPipelineService(settings: PipelineSettings, logger: Logger): Service & { isRunning(): boolean } {
+export function createPipelineService(
+  settings: PipelineSettings,
+  logger: Logger,
+): Service & { assertRunning(): Promise<void> } {
   let worker: Worker | undefined;
   let ready = false;
   let stopping = false;
@@ -49,7 +52,9 @@ export function createPipelineService(settings: PipelineSettings, logger: Logger
 
   return {
     name: 'pipeline',
-    isRunning: () => ready,
+    async assertRunning() {
+      if (!ready) throw new Error('The pipeline thread is not running.');
+    },
     async start() {
       try {
         await launch();

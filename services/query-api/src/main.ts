@@ -1,0 +1,119 @@
+import { normalizedFeedbackTopic, rawFeedbackTopic, scoredInsightTopic } from '@cfi/contracts';
+import {
+  createHttpApp,
+  createHttpService,
+  createLeaseSeal,
+  createPool,
+  createReadiness,
+  createSecretBox,
+  type Endpoint,
+  healthEndpoints,
+  openPart,
+} from '@cfi/service-kit';
+import {
+  apiUrlsOf,
+  createCredentialProjectionRedis,
+  openEdgeParts,
+  openKafkaBus,
+  openProcessParts,
+  runProcess,
+} from '@cfi/service-kit/deployed';
+import { readQueryApiConfig } from './config.ts';
+import { createCredentialService } from './credentials/credential-service.ts';
+import { createPrismaCredentialStore } from './credentials/credential-store-prisma.ts';
+import { createLeaseResolver } from './credentials/lease-resolver.ts';
+import { createPostgresFeedbackStore } from './feedback-store/feedback-store-postgres.ts';
+import { authenticateService } from './http/internal/authenticate-service.ts';
+import { internalEndpoints } from './http/internal/internal-endpoints.ts';
+import { assertMigrated, migrate } from './migrations/migrate.ts';
+import { migrationsDir } from './migrations/migration-files.ts';
+import { createQueryApiConsumers, createQueryApiEndpoints } from './service.ts';
+
+const CONNECTIONS = 10;
+/** Keys work without it, only slower: nothing to wait long for. */
+const REDIS_WAIT_MS = 3_000;
+const now = (): Date => new Date();
+
+await runProcess(async (stop) => {
+  const config = readQueryApiConfig(process.env);
+  const parts = await openProcessParts('query-api', config);
+  const { logger } = parts;
+
+  // 1. The database is as this version needs it.
+  if (config.MIGRATION_DATABASE_URL !== undefined) await migrate(config.MIGRATION_DATABASE_URL, migrationsDir);
+  await assertMigrated(config.DATABASE_URL, migrationsDir);
+  const pool = createPool(config.DATABASE_URL, CONNECTIONS, logger);
+  const store = createPostgresFeedbackStore({ pool, now });
+
+  // 2. Credentials.
+  const credentialStore = createPrismaCredentialStore(config.DATABASE_URL);
+  const { redis, authentication } = openEdgeParts({
+    parts,
+    config,
+    resolver: { resolve: (hashes) => resolver.resolve(hashes) },
+  });
+  const projection = createCredentialProjectionRedis({
+    connection: redis,
+    seal: createLeaseSeal(config.SERVICE_TOKEN_SECRET),
+  });
+  const credentials = createCredentialService({
+    store: credentialStore,
+    projection,
+    secretBox: createSecretBox(config.ENCRYPTION_KEY),
+    region: config.REGION,
+    now,
+  });
+  const resolver = createLeaseResolver({ credentials, projection });
+  if (!(await redis.untilUsable(REDIS_WAIT_MS))) logger.warn('starting without Redis');
+  await credentials.loadProjection();
+
+  // 3. Bus and endpoints.
+  const { bus, failing } = await openKafkaBus(parts, config, [
+    rawFeedbackTopic,
+    normalizedFeedbackTopic,
+    scoredInsightTopic,
+  ]);
+  const reading = {
+    store,
+    cursorSecret: config.CURSOR_SECRET,
+    addresses: { base: config.PUBLIC_URL, api: apiUrlsOf(config)[config.REGION] ?? config.PUBLIC_URL },
+  };
+  const endpoints = createQueryApiEndpoints({ ...reading, authentication });
+  // For the tool protocol, which has counted its caller's request already.
+  const { limits: _limits, ...unlimited } = authentication;
+  const endpointsInside = createQueryApiEndpoints({ ...reading, authentication: unlimited });
+  const internal = internalEndpoints({
+    authenticate: authenticateService(config.SERVICE_TOKEN_SECRET),
+    credentials,
+    processingCounts: (teamId) => store.processingCounts(teamId),
+    resolver,
+  });
+  const readiness = createReadiness(
+    stop,
+    { database: () => pool.query('SELECT 1'), kafka: () => bus.lag('query-api', normalizedFeedbackTopic) },
+    failing,
+  );
+  const serve = (name: 'PORT' | 'API_PORT' | 'INTERNAL_PORT', listed: readonly Endpoint[]) =>
+    createHttpService({
+      name,
+      listener: createHttpApp(listed, { ...parts, trustedProxies: config.TRUSTED_PROXIES }),
+      hosts: config.HOST,
+      port: config[name],
+    });
+
+  return {
+    logger,
+    drainMs: config.DRAIN_SECONDS * 1000,
+    services: [
+      ...parts.ops(readiness),
+      openPart('database connections', () => pool.end()),
+      openPart('credential store', () => credentialStore.close()),
+      openPart('redis', () => redis.close()),
+      openPart('bus', () => bus.close()),
+      createQueryApiConsumers({ store, bus, now }),
+      serve('INTERNAL_PORT', [...endpointsInside.v1, ...internal, ...healthEndpoints(readiness)]),
+      serve('API_PORT', endpoints.v1),
+      serve('PORT', endpoints.base),
+    ],
+  };
+});
