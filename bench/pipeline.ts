@@ -26,9 +26,8 @@ export interface Drain {
 export async function watchPipeline({ dataDir, teamId }: Product) {
   const call = connectToService(await findRunningService(dataDir));
   async function look(): Promise<{ finished: number; queued: number }> {
-    const { queued, analyzed, failed } = (await call(
-      feedbacksStatus.request({ id: '', options: { team: teamId } }),
-    )) as Counts;
+    const input = { id: '', ids: [], options: { team: teamId } };
+    const { queued, analyzed, failed } = (await feedbacksStatus.run(input, call, () => {})) as Counts;
     return { finished: analyzed + failed, queued };
   }
 

@@ -39,6 +39,7 @@ await runProcess(async (stop) => {
     ),
     region: config.REGION,
     now: () => new Date(),
+    metrics: parts.metrics,
   });
   const readiness = createReadiness(stop, { kafka: () => bus.lag('transformer', rawFeedbackTopic) });
   return {

@@ -1,6 +1,6 @@
 import { createServiceToken, QUERY_API_AUDIENCE } from '@cfi/service-kit';
 import { z } from 'zod';
-import type { ServiceRequest } from './admin-command.ts';
+import type { ServiceCall } from './admin-command.ts';
 import { AdminError } from './admin-error.ts';
 import type { FoundService } from './found-service.ts';
 
@@ -11,9 +11,6 @@ const AnswerSchema = z.union([
   z.object({ success: z.literal(true), data: z.unknown() }),
   z.object({ success: z.literal(false), error: z.object({ message: z.string() }) }),
 ]);
-
-/** Calls an internal endpoint and returns the `data` of its answer; throws an `AdminError` with the service's own words. */
-export type ServiceCall = (request: ServiceRequest) => Promise<unknown>;
 
 /** Connects to a service that was found. */
 export function connectToService({ internalUrl, serviceTokenSecret, absent }: FoundService): ServiceCall {

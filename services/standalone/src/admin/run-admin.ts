@@ -21,7 +21,10 @@ export async function runAdmin({ args, env, print, printError }: AdminRun): Prom
       return 0;
     }
     const call = connectToService(await findService(env));
-    const answer = await call(line.command.request(line.input));
+    const tell = (text: string): void => {
+      if (!line.json) printError(`${text}\n`);
+    };
+    const answer = await line.command.run(line.input, call, tell);
     print(line.json ? `${JSON.stringify(line.command.answer.parse(answer))}\n` : line.command.text(answer));
     return 0;
   } catch (error) {

@@ -2,8 +2,12 @@ import type { AdminCommand } from './admin-command.ts';
 import { allCommands } from './commands/all-commands.ts';
 
 function synopsis({ words, takesId, options }: AdminCommand): string {
-  const named = options.map(({ name, value, required }) => (required ? `--${name} ${value}` : `[--${name} ${value}]`));
-  return [words, ...(takesId ? ['ID'] : []), ...named].join(' ');
+  const named = options.map(({ name, value, required }) => {
+    const option = value === null ? `--${name}` : `--${name} ${value}`;
+    return required ? option : `[${option}]`;
+  });
+  const ids = takesId === 'any' ? ['[ID...]'] : takesId ? ['ID'] : [];
+  return [words, ...ids, ...named].join(' ');
 }
 
 /** What `--help` prints. */

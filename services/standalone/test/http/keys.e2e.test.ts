@@ -1,12 +1,12 @@
 import { createKey as makeKey } from '@cfi/service-kit';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { type Reply, send } from '../support/http.ts';
-import { admin, useProduct } from '../support/product.ts';
+import { admin, useDeployment } from '../support/product.ts';
 import { keyFor, type Surface, surfaces } from '../support/surfaces.ts';
 import { createKey, createTeam, firstTeam, JSON_TYPE, type Team } from '../support/team.ts';
 
 const EU_ADDRESS = 'https://eu.api.example.com';
-const product = useProduct({ env: { API_URL_EU: EU_ADDRESS } });
+const product = useDeployment({ env: { API_URL_EU: EU_ADDRESS } });
 const everySurface = surfaces.map((surface) => [surface.name, surface] as const);
 const SECRET = { api: 'secret', webhook: 'secret' } as const;
 

@@ -1,4 +1,7 @@
 import type { AdminCommand } from '../admin-command.ts';
+import { deadLettersList } from './dead-letters-list.ts';
+import { deadLettersReplay } from './dead-letters-replay.ts';
+import { deadLettersShow } from './dead-letters-show.ts';
 import { feedbacksStatus } from './feedbacks-status.ts';
 import { keysCreate } from './keys-create.ts';
 import { keysList } from './keys-list.ts';
@@ -16,5 +19,8 @@ export const allCommands: readonly AdminCommand[] = [
   keysList,
   keysRevoke,
   feedbacksStatus,
+  deadLettersList,
+  deadLettersShow,
+  deadLettersReplay,
   projectionRebuild,
 ];

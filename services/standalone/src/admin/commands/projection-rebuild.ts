@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineCommand } from '../admin-command.ts';
+import { defineCall } from '../admin-command.ts';
 
-export const projectionRebuild = defineCommand({
+export const projectionRebuild = defineCall({
   words: 'projection rebuild',
   summary: 'tell every surface anew which keys are good, from the database',
   takesId: false,
