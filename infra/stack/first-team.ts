@@ -34,7 +34,7 @@ export async function welcomeFirstTeam(dir: string, region: Region, { admin, add
   };
   const team = await call<{ id: string }>('/internal/teams', { name: `My ${region} team` });
   const key = (kind: string): Promise<CreatedKey> =>
-    call('/internal/keys', { team_id: team.id, name: `First ${kind} key`, kind });
+    call('/internal/keys', { team: team.id, name: `First ${kind} key`, kind });
   const [api, webhook] = [await key('api'), await key('webhook')];
   console.log(
     `\nRegion ${region}${welcomeText({

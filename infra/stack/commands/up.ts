@@ -18,14 +18,8 @@ import { readStackState } from '../state.ts';
 const SUPERVISOR = fileURLToPath(new URL('../supervisor.ts', import.meta.url));
 const POLL_MS = 200;
 
-/** Starts the stack in the background, and resolves when all of it is ready. Throws a `StartError` that says what is missing. */
-export async function up(config: StackConfig, env: NodeJS.ProcessEnv): Promise<void> {
-  const missing = [missingForKafka(), missingForRegistry(), missingForRedis(), missingForNginx()];
-  const sentences = [...new Set(missing.filter((sentence) => sentence !== null))];
-  if (sentences.length > 0) throw new StartError(sentences.join('\n'));
-  const dir = resolve(config.STACK_DIR);
-  if (await readStackState(dir)) throw new StartError(`A stack runs in ${dir} already. See "npm run stack -- status".`);
-
+/** Starts the supervisor in the background, and resolves when the stack is ready. */
+async function start(dir: string, env: NodeJS.ProcessEnv): Promise<void> {
   await mkdir(dir, { recursive: true, mode: 0o700 });
   const logFile = join(dir, 'stack.log');
   const log = await open(logFile, 'w');
@@ -38,10 +32,20 @@ export async function up(config: StackConfig, env: NodeJS.ProcessEnv): Promise<v
     for (const line of lines.slice(told)) console.log(line);
     told = lines.length;
     if (await readStackState(dir)) break;
-    if (await Promise.race([ended, sleep(POLL_MS, false)]))
+    if (await Promise.race([ended, sleep(POLL_MS, false)])) {
       throw new StartError(`The stack did not start; see ${logFile}.`);
+    }
   }
   child.unref();
+}
+
+/** Starts the stack unless it runs, and tells where it is. Throws a `StartError` that says what is missing. */
+export async function up(config: StackConfig, env: NodeJS.ProcessEnv): Promise<void> {
+  const missing = [missingForKafka(), missingForRegistry(), missingForRedis(), missingForNginx()];
+  const sentences = [...new Set(missing.filter((sentence) => sentence !== null))];
+  if (sentences.length > 0) throw new StartError(sentences.join('\n'));
+  const dir = resolve(config.STACK_DIR);
+  if (!(await readStackState(dir))) await start(dir, env);
   const state = (await readStackState(dir))!;
   console.log(`\nCustomer Feedback Intelligence Service, ${config.STACK_REGIONS.join(' and ')} on Kafka\n`);
   console.log(`  Base address  ${state.addresses.base}`);

@@ -4,6 +4,7 @@ export * from './idempotency-store-suite.ts';
 export type { BusFeature, BusUnderTest, MessageBusSuiteOptions } from './message-bus/bus-under-test.ts';
 export { NoteSchema } from './message-bus/probe.ts';
 export * from './message-bus-suite.ts';
+export * from './otlp-receiver.ts';
 export * from './product.ts';
 export * from './rate-limiter-suite.ts';
 export * from './test-kafka.ts';

@@ -22,6 +22,7 @@ await runProcess(async (stop) => {
     authentication,
     allowedHosts: ['localhost', '127.0.0.1', '[::1]', new URL(config.PUBLIC_URL).hostname],
     logger: parts.logger,
+    metrics: parts.metrics,
     store: createHttpQueryClient(internalUrl),
     version: VERSION,
   });

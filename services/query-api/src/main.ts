@@ -22,7 +22,9 @@ import { readQueryApiConfig } from './config.ts';
 import { createCredentialService } from './credentials/credential-service.ts';
 import { createPrismaCredentialStore } from './credentials/credential-store-prisma.ts';
 import { createLeaseResolver } from './credentials/lease-resolver.ts';
+import { createPostgresDeadLetterStore } from './dead-letter-store/dead-letter-store-postgres.ts';
 import { createPostgresFeedbackStore } from './feedback-store/feedback-store-postgres.ts';
+import { tracedFeedbackStore } from './feedback-store/feedback-store-traced.ts';
 import { authenticateService } from './http/internal/authenticate-service.ts';
 import { internalEndpoints } from './http/internal/internal-endpoints.ts';
 import { assertMigrated, migrate } from './migrations/migrate.ts';
@@ -41,7 +43,8 @@ await runProcess(async (stop) => {
   if (config.MIGRATION_DATABASE_URL !== undefined) await migrate(config.MIGRATION_DATABASE_URL, migrationsDir);
   await assertMigrated(config.DATABASE_URL, migrationsDir);
   const pool = createPool(config.DATABASE_URL, CONNECTIONS, logger);
-  const store = createPostgresFeedbackStore({ pool, now });
+  const store = tracedFeedbackStore(createPostgresFeedbackStore({ pool, now }), parts.tracing);
+  const deadLetters = createPostgresDeadLetterStore({ pool, now });
 
   // 2. Credentials.
   const credentialStore = createPrismaCredentialStore(config.DATABASE_URL);
@@ -81,6 +84,8 @@ await runProcess(async (stop) => {
     credentials,
     processingCounts: (teamId) => store.processingCounts(teamId),
     resolver,
+    deadLetters,
+    bus,
   });
   const readiness = createReadiness(
     stop,
@@ -104,7 +109,7 @@ await runProcess(async (stop) => {
       openPart('credential store', () => credentialStore.close()),
       openPart('redis', () => redis.close()),
       openPart('bus', () => bus.close()),
-      createQueryApiConsumers({ store, bus, now }),
+      createQueryApiConsumers({ store, deadLetters, bus, now, logger }),
       serve('INTERNAL_PORT', [...endpoints.v1, ...internal, ...healthEndpoints(readiness)]),
       serve('API_PORT', endpoints.v1),
       serve('PORT', endpoints.base),

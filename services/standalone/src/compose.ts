@@ -5,12 +5,14 @@ import {
   authenticateService,
   type CredentialService,
   createCredentialService,
+  createPostgresDeadLetterStore,
   createPostgresFeedbackStore,
   createPrismaCredentialStore,
   createQueryApiEndpoints,
   internalEndpoints,
 } from '@cfi/query-api';
 import {
+  countIngested,
   createCredentialDirectoryMemory,
   createHttpApp,
   createHttpService,
@@ -20,11 +22,15 @@ import {
   createRateLimiterMemory,
   createReadiness,
   createSecretBox,
+  createTelemetry,
   healthEndpoints,
   type Logger,
+  localOnly,
+  metricsEndpoint,
   openPart,
   type Service,
   type StopRequest,
+  watchedBus,
 } from '@cfi/service-kit';
 import { createWebhookReceiver } from '@cfi/webhook-receiver';
 import type { Addresses } from './addresses.ts';
@@ -37,6 +43,8 @@ import { createPipelineService } from './pipeline/pipeline-service.ts';
 
 const DAY_MS = 86_400_000;
 const VERSION = '0.1.0';
+/** Its name in traces. */
+const SERVICE = 'standalone';
 const now = (): Date => new Date();
 
 export interface StandaloneDeps {
@@ -61,12 +69,19 @@ export async function composeStandalone(deps: StandaloneDeps): Promise<Standalon
   const { busUrl, queryUrl } = database;
 
   // 1. Embedded parts.
-  const bus = await createPostgresBus({ connection: { connectionString: busUrl }, logger });
+  const telemetry = await createTelemetry({ service: SERVICE, settings: config.telemetry, logger });
+  const { metrics } = telemetry;
+  const connection = { connectionString: busUrl };
+  const watched = await watchedBus((observe) => createPostgresBus({ connection, logger, observe }), telemetry);
+  const bus = countIngested(watched.bus, metrics);
   const edgePool = createPool(busUrl, 3, logger);
   const queryPool = createPool(queryUrl, 6, logger);
   await createIdempotencyTable(edgePool);
   const openRequests = createOpenRequests();
-  const pipeline = createPipelineService({ busUrl, queryUrl, logLevel, openRequests: openRequests.shared }, logger);
+  const pipeline = createPipelineService(
+    { busUrl, queryUrl, logLevel, openRequests: openRequests.shared, service: SERVICE, telemetry: config.telemetry },
+    logger,
+  );
 
   // 2. Credentials.
   const directory = createCredentialDirectoryMemory();
@@ -88,7 +103,7 @@ export async function composeStandalone(deps: StandaloneDeps): Promise<Standalon
   const idempotency = createIdempotencyStorePostgres({ pool: edgePool, ttlMs: DAY_MS });
   const seen = createIdempotencyStorePostgres({ pool: edgePool, ttlMs: 7 * DAY_MS });
   const ingest = createIngestGateway({ bus, authentication, idempotency, region, now });
-  const webhooks = createWebhookReceiver({ bus, authentication, seen, region, now });
+  const webhooks = createWebhookReceiver({ bus, authentication, seen, region, now, metrics });
   const reading = { store, cursorSecret: secrets.cursor_secret, addresses };
   const query = createQueryApiEndpoints({ ...reading, authentication });
   // For the tool protocol, which has counted its caller's request already.
@@ -97,6 +112,7 @@ export async function composeStandalone(deps: StandaloneDeps): Promise<Standalon
     authentication,
     allowedHosts: addresses.allowedHosts,
     logger,
+    metrics,
     store: createHttpQueryClient(addresses.internal),
     version: VERSION,
   });
@@ -104,20 +120,29 @@ export async function composeStandalone(deps: StandaloneDeps): Promise<Standalon
     authenticate: authenticateService(Buffer.from(secrets.service_token_secret, 'hex')),
     credentials,
     processingCounts: (teamId) => store.processingCounts(teamId),
+    deadLetters: createPostgresDeadLetterStore({ pool: queryPool, now }),
+    bus,
   });
 
   // 4. What answers where.
   const health = healthEndpoints(
-    createReadiness(stop, { database: () => queryPool.query('SELECT 1'), pipeline: pipeline.assertRunning }),
+    createReadiness(
+      stop,
+      { database: () => queryPool.query('SELECT 1'), pipeline: pipeline.assertRunning },
+      pipeline.failing,
+    ),
   );
-  const app = (...endpoints: Parameters<typeof createHttpApp>[0]) => createHttpApp(endpoints, { logger });
-  const base = app(...ingest.endpoints, ...mcp.endpoints, ...webhooks.endpoints, ...query.base, ...health);
-  const api = app(...query.v1, ...health);
-  const inside = app(...queryInside.v1, ...internal);
+  const allMetrics = async (): Promise<string> => metrics.text(await pipeline.metrics());
+  const local = [...health, metricsEndpoint(allMetrics, localOnly)];
+  const app = (...endpoints: Parameters<typeof createHttpApp>[0]) => createHttpApp(endpoints, { logger, ...telemetry });
+  const base = app(...ingest.endpoints, ...mcp.endpoints, ...webhooks.endpoints, ...query.base, ...local);
+  const api = app(...query.v1, ...local);
+  const inside = app(...queryInside.v1, ...internal, metricsEndpoint(allMetrics));
 
   return {
     credentials,
     services: [
+      openPart('traces', () => telemetry.close()),
       openPart('query connections', () => queryPool.end()),
       openPart('credential store', () => credentialStore.close()),
       openPart('edge connections', () => edgePool.end()),

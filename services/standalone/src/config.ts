@@ -1,5 +1,15 @@
 import { type Region, RegionSchema } from '@cfi/contracts';
-import { address, callerVariables, hostInUrl, hosts, logLevel, port, readConfig } from '@cfi/service-kit';
+import {
+  address,
+  callerVariables,
+  hostInUrl,
+  hosts,
+  logLevel,
+  port,
+  readConfig,
+  type TelemetrySettings,
+  telemetryVariables,
+} from '@cfi/service-kit';
 import { z } from 'zod';
 
 const EnvironmentSchema = z
@@ -12,6 +22,7 @@ const EnvironmentSchema = z
     PUBLIC_URL: address.optional(),
     ...callerVariables,
     LOG_LEVEL: logLevel('warn'),
+    ...telemetryVariables,
   })
   .refine((env) => env.PORT === 0 || env.PORT !== env.API_PORT, {
     path: ['API_PORT'],
@@ -25,6 +36,7 @@ export interface StandaloneConfig {
   readonly region: Region;
   readonly hosts: readonly string[];
   readonly logLevel: string;
+  readonly telemetry: TelemetrySettings;
   /** What callers are told; by default the local addresses, which are known once the ports are open. */
   readonly publicUrl: string | undefined;
   readonly apiUrls: Readonly<Partial<Record<Region, string>>>;
@@ -40,6 +52,7 @@ export function readStandaloneConfig(env: Readonly<Record<string, string | undef
     region: read.REGION,
     hosts: read.HOST,
     logLevel: read.LOG_LEVEL,
+    telemetry: read,
     publicUrl: read.PUBLIC_URL,
     apiUrls: {
       ...(read.API_URL_US !== undefined && { us: read.API_URL_US }),

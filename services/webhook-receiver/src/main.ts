@@ -34,6 +34,7 @@ await runProcess(async (stop) => {
     seen: createIdempotencyStoreRedis({ connection: redis, ttlMs: 7 * DAY_MS }),
     region: config.REGION,
     now: () => new Date(),
+    metrics: parts.metrics,
   });
   const readiness = createReadiness(stop, { kafka: () => bus.lag('transformer', rawFeedbackTopic) });
   return {

@@ -1,6 +1,5 @@
 import { RegionSchema } from '@cfi/contracts';
 import { z } from 'zod';
-import { tracingFields } from '../tracing/tracing-config.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export const logLevel = (fallback: (typeof LOG_LEVELS)[number]) => z.enum(LOG_LEVELS).default(fallback);
@@ -46,14 +45,32 @@ const connectionUrl = (protocol: RegExp, example: string) =>
 /** A connection string of PostgreSQL. */
 export const postgresUrl = connectionUrl(/^postgres(ql)?$/, 'postgresql://USER:PASSWORD@HOST:5432/DATABASE');
 
+/** What a process shows of itself. */
+export const telemetryVariables = {
+  /** Where traces go: a collector's base address for OTLP over HTTP. Without it there are none. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
+  /** Share of the traces that are recorded. */
+  OTEL_TRACES_SAMPLER_ARG: z
+    .string()
+    .default('1')
+    .refine((value) => /^(?:0?\.\d+|[01](?:\.0*)?)$/.test(value), { message: 'must be a number from 0 to 1' })
+    .transform(Number),
+  /** How long a consumer may have work and finish nothing before the process is not ready. */
+  STALL_SECONDS: z
+    .string()
+    .default('60')
+    .refine((value) => /^[1-9]\d{0,4}$/.test(value), { message: 'must be a whole number of seconds from 1 to 99999' })
+    .transform(Number),
+};
+
 /** What every process of the distributed product is told. */
 export const processVariables = {
+  ...telemetryVariables,
   REGION: RegionSchema,
   HOST: hosts,
   /** For `/healthz`, `/readyz` and `/metrics`. */
   OPS_PORT: port(9090),
   LOG_LEVEL: logLevel('info'),
-  ...tracingFields,
 };
 export type ProcessConfig = z.infer<z.ZodObject<typeof processVariables>>;
 

@@ -33,7 +33,7 @@ const WRITE = script(`
 const WRITE_AT_ONCE = 200;
 
 /**
- * The projection of credentials in Redis, written by query-api alone (docs/decisions/0007). It holds leases: a few seconds for
+ * The projection of credentials in Redis, written by query-api alone (docs/decisions/0008). It holds leases: a few seconds for
  * which an edge may go by what the database said. A change puts a fence in the lease's place.
  */
 export function createCredentialProjectionRedis(deps: CredentialProjectionRedisDeps): CredentialProjectionRedis {

@@ -3,7 +3,6 @@ import { isOutage, type Message } from '@cfi/messaging';
 import { describe, expect, it } from '@jest/globals';
 import { analysis, feedback } from '../../test/builders.ts';
 import type { AnalysisResult, FeedbackStore } from '../feedback-store/feedback-store.ts';
-import { failuresOf } from './dead-letter.ts';
 import { scoredInsightRoute } from './scored-insight.ts';
 
 const NOW = new Date('2026-03-01T12:00:00.000Z');
@@ -90,58 +89,5 @@ describe('scored-insight', () => {
   it('waits however long while the feedback may still be on its way, as after an outage', async () => {
     const error = await handle(['missing'], [600_000], { oldestAgeMs: 650_000 }).catch((thrown: unknown) => thrown);
     expect(isOutage(error)).toBe(true);
-  });
-});
-
-describe('dead letters', () => {
-  const letter = (topic: string, value: string) => ({
-    topic,
-    group: 'g',
-    key: 'k',
-    position: { partition: 0, offset: '0' },
-    reason: 'refused',
-    attempts: 1,
-    failedAt: NOW.toISOString(),
-    headers: {},
-    value: Buffer.from(value).toString('base64'),
-  });
-  const of = feedback('one');
-
-  it('name their feedback, also when other members are wrong', () => {
-    const value = { ...of, title: 7, surplus: true };
-    expect(failuresOf(letter('normalized-feedback', JSON.stringify(value)))).toEqual([
-      {
-        teamId: of.team_id,
-        feedbackId: of.feedback_id,
-        contentHash: of.content_hash,
-        acceptedAt: of.accepted_at,
-        source: { category: 'reviews', platform: 'example-store' },
-        reason: 'refused',
-      },
-    ]);
-    const raw = {
-      feedback_ids: [of.feedback_id, of.team_id],
-      team_id: of.team_id,
-      category: 'reviews',
-      platform: 'p',
-      accepted_at: of.accepted_at,
-    };
-    expect(failuresOf(letter('raw-feedback', JSON.stringify(raw)))).toHaveLength(2);
-    expect(failuresOf(letter('scored-insight', JSON.stringify(analysis(of, []))))).toMatchObject([{ source: null }]);
-  });
-
-  it('that cannot be read name none', () => {
-    for (const value of [
-      '',
-      'null',
-      '[]',
-      '{}',
-      '{"team_id":"x"}',
-      '\u0000',
-      JSON.stringify({ ...of, accepted_at: 'soon' }),
-    ]) {
-      expect(failuresOf(letter('normalized-feedback', value))).toEqual([]);
-    }
-    expect(failuresOf(letter('unknown', JSON.stringify(of)))).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createMemoryBus } from '@cfi/messaging';
 import {
   authenticateBearer,
   type CredentialDirectory,
@@ -30,6 +31,7 @@ import {
 } from '@cfi/testkit';
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import type { DeadLetterStore } from '../dead-letter-store/dead-letter-store.ts';
 import { authenticateService } from '../http/internal/authenticate-service.ts';
 import { internalEndpoints } from '../http/internal/internal-endpoints.ts';
 import { migrate } from '../migrations/migrate.ts';
@@ -226,6 +228,8 @@ describeWithRedis('credentials of several instances of query-api and several edg
         credentials,
         resolver,
         processingCounts: async () => ({ accepted: 0, queued: 0, analyzed: 0, failed: 0 }),
+        deadLetters: {} as DeadLetterStore,
+        bus: createMemoryBus(),
       }),
     );
     await inside.start();

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { ISO_MS, UUID } from '../support/expectations.ts';
 import { dataOf, jsonOf } from '../support/http.ts';
-import { useProduct } from '../support/product.ts';
+import { useDeployment } from '../support/product.ts';
 import { base, deliver, firstTeam, ingest, processed, rest, rpc } from '../support/team.ts';
 
-const product = useProduct();
+const product = useDeployment();
 const RENEWAL =
   'The CSV export has been empty since Monday and our month-end closing is blocked. We will not renew if this is not fixed.';
 

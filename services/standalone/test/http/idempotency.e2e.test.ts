@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { expectRefusal } from '../support/expectations.ts';
 import { dataOf, type Reply } from '../support/http.ts';
-import { useProduct } from '../support/product.ts';
+import { useDeployment } from '../support/product.ts';
 import { createTeam, firstTeam, ingest, processed, type Team } from '../support/team.ts';
 
-const product = useProduct();
+const product = useDeployment();
 const BODY = { content: 'The export of the shift plan is empty since Monday.' };
 let last = 0;
 const newKey = (): string => `key-${++last}`;

@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { expectFurniture, expectRefusal, ISO_MS, UUID } from '../support/expectations.ts';
 import { dataOf, jsonOf, type Reply } from '../support/http.ts';
-import { useProduct } from '../support/product.ts';
+import { useDeployment } from '../support/product.ts';
 import { drained, firstTeam, ingest } from '../support/team.ts';
 
-const product = useProduct();
+const product = useDeployment();
 const accepted = new Set<string>();
 const RUNS = { numRuns: 250, endOnFailure: true } as const;
 

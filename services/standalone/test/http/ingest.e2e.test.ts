@@ -3,10 +3,10 @@ import { describe, expect, it } from '@jest/globals';
 import { emoji, nested, padded } from '../support/bodies.ts';
 import { expectFurniture, expectRefusal, ISO_MS, UUID } from '../support/expectations.ts';
 import { type Call, dataOf, jsonOf, type Reply } from '../support/http.ts';
-import { useProduct } from '../support/product.ts';
+import { useDeployment } from '../support/product.ts';
 import { drained, firstTeam, ingest, processed } from '../support/team.ts';
 
-const product = useProduct();
+const product = useDeployment();
 const CONTENT = 'The export of the shift plan is empty since Monday.';
 /** Stands in every refused value: no answer may repeat it. */
 const MARKER = 'zq7marker';

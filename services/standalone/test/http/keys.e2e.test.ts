@@ -1,12 +1,12 @@
 import { createKey as makeKey } from '@cfi/service-kit';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { type Reply, send } from '../support/http.ts';
-import { admin, useProduct } from '../support/product.ts';
+import { admin, useDeployment } from '../support/product.ts';
 import { keyFor, type Surface, surfaces } from '../support/surfaces.ts';
 import { createKey, createTeam, firstTeam, JSON_TYPE, type Team } from '../support/team.ts';
 
 const EU_ADDRESS = 'https://eu.api.example.com';
-const product = useProduct({ env: { API_URL_EU: EU_ADDRESS } });
+const product = useDeployment({ env: { API_URL_EU: EU_ADDRESS } });
 const everySurface = surfaces.map((surface) => [surface.name, surface] as const);
 const SECRET = { api: 'secret', webhook: 'secret' } as const;
 
@@ -37,6 +37,17 @@ describe.each(everySurface)('%s', (_name, surface) => {
 
   it('takes a good key', async () => {
     expect((await good(surface, firstTeam(product()))).status).toBe(surface.good);
+  });
+
+  it('says what is left of the rate limit, once for each request', async () => {
+    const left = async (): Promise<number> => {
+      const { headers } = await good(surface, other);
+      expect(headers['ratelimit-policy']).toBe('"per-minute";q=1000000;w=60');
+      return Number(/^"per-minute";r=(\d+);t=1$/.exec(String(headers['ratelimit']))?.[1]);
+    };
+    expect(await left()).toBeGreaterThan(999_900);
+    expect(await left()).toBeGreaterThan(999_900);
+    expect((await surface.call(product(), {}, other.webhookSecret)).headers).not.toHaveProperty('ratelimit');
   });
 
   it('401: none', async () => {

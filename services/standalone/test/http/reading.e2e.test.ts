@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { expectFurniture, expectRefusal } from '../support/expectations.ts';
 import { dataOf, jsonOf, type Reply, send } from '../support/http.ts';
-import { useProduct } from '../support/product.ts';
+import { useDeployment } from '../support/product.ts';
 import { base, bearer, createTeam, deliver, drained, firstTeam, ingest, rest, type Team } from '../support/team.ts';
 
-const product = useProduct();
+const product = useDeployment();
 const FEEDBACKS = 45;
 const COMPLAINT = 'The CSV export has been empty since Monday and our month-end closing is blocked.';
 

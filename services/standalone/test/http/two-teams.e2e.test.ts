@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { expectRefusal } from '../support/expectations.ts';
 import { dataOf, jsonOf, type Reply } from '../support/http.ts';
-import { useProduct } from '../support/product.ts';
+import { useDeployment } from '../support/product.ts';
 import {
   base,
   callTool,
@@ -16,7 +16,7 @@ import {
   type Team,
 } from '../support/team.ts';
 
-const product = useProduct();
+const product = useDeployment();
 const SECRET_WORD = 'Zanzibar';
 const CONTENT = `The ${SECRET_WORD} export crashes every time and we lose the whole report. We will not renew if this is not fixed.`;
 

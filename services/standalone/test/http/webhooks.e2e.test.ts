@@ -3,10 +3,10 @@ import { type Fixture, fixtures } from '../../../../libs/platforms/test/fixtures
 import { padded } from '../support/bodies.ts';
 import { expectFurniture, expectRefusal, ISO_MS, UUID } from '../support/expectations.ts';
 import { type Call, jsonOf, type Reply, send } from '../support/http.ts';
-import { useProduct } from '../support/product.ts';
+import { useDeployment } from '../support/product.ts';
 import { createTeam, deliver, drained, firstTeam, JSON_TYPE, macOf, processed, type Team } from '../support/team.ts';
 
-const product = useProduct();
+const product = useDeployment();
 const MOST_BYTES = 10 * 1024 * 1024;
 const FORM = 'feedback/feature-request';
 const MARKER = 'zq7marker';

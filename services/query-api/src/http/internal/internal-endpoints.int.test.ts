@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { newId } from '@cfi/contracts';
+import { createMemoryBus } from '@cfi/messaging';
 import {
   type Credentials,
   createCredentialDirectoryMemory,
@@ -19,6 +20,7 @@ import { createCredentialService } from '../../credentials/credential-service.ts
 import type { CredentialStore } from '../../credentials/credential-store.ts';
 import { createPrismaCredentialStore } from '../../credentials/credential-store-prisma.ts';
 import { createLeaseResolver } from '../../credentials/lease-resolver.ts';
+import type { DeadLetterStore } from '../../dead-letter-store/dead-letter-store.ts';
 import { migrate } from '../../migrations/migrate.ts';
 import { migrationsDir } from '../../migrations/migration-files.ts';
 import { authenticateService } from './authenticate-service.ts';
@@ -66,6 +68,8 @@ describe('internal endpoints', () => {
       credentials,
       resolver: createLeaseResolver({ credentials, projection: { grant } }),
       processingCounts: async () => ({ accepted: 6, queued: 1, analyzed: 3, failed: 2 }),
+      deadLetters: {} as DeadLetterStore,
+      bus: createMemoryBus(),
     });
     const write = (...line: unknown[]): void => void logged.push(JSON.stringify(line));
     const logger = { isLevelEnabled: () => true, info: write, error: write } as unknown as Logger;
