@@ -14,7 +14,7 @@ import { Client } from 'pg';
 import { dataOf, type Reply, send } from './support/http.ts';
 import { CONTENT } from './support/lives.ts';
 import { postmasterLines } from './support/postgres-of.ts';
-import { callTool, deliver, firstTeam, ingest, JSON_TYPE, macOf, processed, rest } from './support/team.ts';
+import { bearer, callTool, deliver, firstTeam, ingest, JSON_TYPE, macOf, processed, rest } from './support/team.ts';
 
 const STALL_SECONDS = 2;
 
@@ -102,6 +102,21 @@ describe('a trace', () => {
     const [request] = (await receiver.until((spans) => spans.some(isMine))).filter(isMine);
     const spans = await traceOf(request!.traceId);
     expect(treeOf(spans, '')).toEqual(steps('POST /webhooks/:category/:platform'));
+  });
+
+  it('goes through the tool protocol to the insights that are read', async () => {
+    const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
+    const body = JSON.stringify({
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'tools/call',
+      params: { name: 'list_insights', arguments: {} },
+    });
+    const headers = { ...JSON_TYPE, ...bearer(product.apiKey), traceparent: `00-${traceId}-00f067aa0ba902b7-01` };
+    expect((await send(`${product.baseUrl}/`, { method: 'POST', headers, body })).status).toBe(200);
+    const mine = (spans: readonly ReceivedSpan[]) => spans.filter((span) => span.traceId === traceId);
+    const spans = mine(await receiver.until((all) => mine(all).length >= 3));
+    expect(treeOf(spans, '00f067aa0ba902b7')).toEqual(['POST /', '  ask query-api', '    GET /v1/insights']);
   });
 
   it('holds no key and no word of a customer', () => {
