@@ -184,6 +184,14 @@ describe('GET /metrics', () => {
     expect(text).not.toContain(product.teamId);
   });
 
+  it('shows every metric that is documented', async () => {
+    const documented = await readFile(new URL('../../../docs/observability.md', import.meta.url), 'utf8');
+    const names = [...documented.matchAll(/^\| `([a-z_]+)` \|/gm)].map(([, name]) => name!);
+    expect(names.length).toBeGreaterThan(15);
+    const { text } = await metricsOf();
+    expect(names.filter((name) => !text.includes(`# TYPE ${name} `))).toEqual([]);
+  });
+
   it('is there on every port of this machine, and for nobody who comes through a proxy', async () => {
     const { internal_url } = JSON.parse(await readFile(join(product.dataDir, 'run.json'), 'utf8')) as {
       internal_url: string;

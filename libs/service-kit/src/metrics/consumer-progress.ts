@@ -31,7 +31,7 @@ interface State extends ConsumerName {
 }
 
 /** Shorter waits are the daily life of a pipeline and no reason to take a process out. */
-const PAUSE_GRACE_MS = 5_000;
+const PAUSE_GRACE_MS = 15_000;
 
 export function createConsumerProgress({ now, stalledAfterMs }: ConsumerProgressOptions): ConsumerProgress {
   const states = new Map<string, State>();

@@ -127,7 +127,7 @@ describe('a consumer that is alive but does not progress', () => {
     });
     await bus.publish(topic, { n: 1 });
     await told('paused');
-    expect(await pass(4)).toEqual([]);
+    expect(await pass(14)).toEqual([]);
     expect(await pass(1)).toEqual(['g (notes) waits for model']);
     expect(await pass(600)).toEqual(['g (notes) waits for model']);
     out = false;
@@ -147,7 +147,7 @@ describe('a consumer that is alive but does not progress', () => {
     // It is noticed at the next fetch, which the end of a wait for news brings.
     broker.topic('notes').published.ring();
     await told('paused');
-    expect(await pass(5)).toEqual(['g (notes) waits for message log']);
+    expect(await pass(15)).toEqual(['g (notes) waits for message log']);
     broker.setOutage(false);
     await told('resumed');
     expect(await pass(0)).toEqual([]);
