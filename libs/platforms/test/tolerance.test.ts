@@ -75,6 +75,9 @@ function* damaged(value: unknown): Generator<unknown> {
 /** Objects whose keys are questions: there an unknown key is one more answer. */
 const ANSWERS = new Set(['formbricks: .data.data', 'refiner: .response.data']);
 
+/** Bodies without content that a sender tries the address with. */
+const TRIALS: Readonly<Record<string, readonly string[]>> = { grain: ['', ' ', '{}'] };
+
 /** Unknown fields beside every known one, also those that attack careless copying. */
 function withExtras(value: unknown, path: string): unknown {
   if (Array.isArray(value)) return value.map((item) => withExtras(item, path));
@@ -149,8 +152,8 @@ describe.each(platforms.map((platform) => [platform.slug, platform] as const))('
     '{}',
     '[1]',
     '{"a":1}x',
-  ])('rejects the body %j', (body) => {
-    expect(send(body).outcome).toBe('rejected');
+  ])('rejects the body %j, unless the sender tries the address with it', (body) => {
+    expect(send(body).outcome).toBe(TRIALS[platform.slug]?.includes(body) ? 'acknowledged' : 'rejected');
   });
 
   it('ignores a byte order mark', () => {
