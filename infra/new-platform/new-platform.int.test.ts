@@ -55,9 +55,8 @@ describe('newPlatform', () => {
     expect(run('tsc', '--noEmit')).toEqual({ status: 0, output: '' });
     // Its own suite, and its share of the suites of all platforms.
     const suites = run('jest', '--colors=false', 'acme-surveys', 'libs/platforms/test', '-t', 'acme-surveys');
-    expect(suites.output).toMatch(/Tests: .* passed/);
-    expect(suites.output).not.toContain('failed');
     expect(suites.status).toBe(0);
+    expect(suites.output).toMatch(/Tests: .*\b[1-9]\d* passed/);
   }, 180_000);
 
   it.each([

@@ -39,23 +39,7 @@ const FORMS: Readonly<Record<string, RegExp>> = {
 const SENT = 'zq-sent-41';
 
 /** Every JSON value that differs from `value` in one place: that place left out, or replaced by something unexpected. */
-const JUNK = [
-  0,
-  -1.5,
-  1e308,
-  '',
-  ' \u00a0',
-  SENT,
-  '\u0000\ud800',
-  null,
-  true,
-  false,
-  [],
-  [[]],
-  {},
-  [null, 1, SENT, {}],
-  { id: {} },
-];
+const JUNK = [0, 1e308, '', ' \u00a0', SENT, '\u0000\ud800', null, true, [], {}, [null, 1, SENT, {}], { id: {} }];
 function* damaged(value: unknown): Generator<unknown> {
   yield* JUNK;
   if (Array.isArray(value)) {
@@ -71,6 +55,12 @@ function* damaged(value: unknown): Generator<unknown> {
     }
   }
 }
+
+/** With a mark in each text and name. */
+const marked = (value: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(value, (_key, inner) => (typeof inner === 'string' && / /.test(inner) ? `${inner} ${SENT}` : inner)),
+  );
 
 /** Objects whose keys are questions: there an unknown key is one more answer. */
 const ANSWERS = new Set(['formbricks: .data.data', 'refiner: .response.data']);
@@ -112,7 +102,7 @@ describe.each(platforms.map((platform) => [platform.slug, platform] as const))('
   it('survives each place of a body missing or of another type, and repeats none in a reason', () => {
     const problems: unknown[] = [];
     for (const { value, headers } of samples) {
-      for (const other of damaged(value)) problems.push(...problemsOf(normalize(other, headers)));
+      for (const other of damaged(marked(value))) problems.push(...problemsOf(normalize(other, headers)));
     }
     expect(problems).toEqual([]);
   });
@@ -204,7 +194,7 @@ describe.each(platforms.map((platform) => [platform.slug, platform] as const))('
     const anyHeaders = fc.constantFrom({}, ...samples.map(({ headers }) => headers));
     fc.assert(
       fc.property(anyValue, anyHeaders, (value, headers) => expectValid(normalize(value, headers))),
-      { numRuns: 400 },
+      { numRuns: 200 },
     );
   });
 
