@@ -56,10 +56,12 @@ function* damaged(value: unknown): Generator<unknown> {
   }
 }
 
-/** With a mark in each text and name. */
-const marked = (value: unknown): unknown =>
+/** With a mark at the end of each text of some words. */
+const marked = (value: unknown, mark: string): unknown =>
   JSON.parse(
-    JSON.stringify(value, (_key, inner) => (typeof inner === 'string' && / /.test(inner) ? `${inner} ${SENT}` : inner)),
+    JSON.stringify(value, (_key, inner) =>
+      typeof inner === 'string' && / .* /s.test(inner) ? `${inner} ${mark}` : inner,
+    ),
   );
 
 /** Objects whose keys are questions: there an unknown key is one more answer. */
@@ -102,7 +104,7 @@ describe.each(platforms.map((platform) => [platform.slug, platform] as const))('
   it('survives each place of a body missing or of another type, and repeats none in a reason', () => {
     const problems: unknown[] = [];
     for (const { value, headers } of samples) {
-      for (const other of damaged(marked(value))) problems.push(...problemsOf(normalize(other, headers)));
+      for (const other of damaged(marked(value, SENT))) problems.push(...problemsOf(normalize(other, headers)));
     }
     expect(problems).toEqual([]);
   });
@@ -170,6 +172,16 @@ describe.each(platforms.map((platform) => [platform.slug, platform] as const))('
         const closed = wireOf(platform).close({ ...(value as object), [key]: '@deep@' });
         expectValid(send(closed.body.replace('"@deep@"', fields), { ...headers, ...closed.headers }));
       }
+    }
+  });
+
+  it('keeps right-to-left text and emoji', () => {
+    const mark = 'مرحبا 👩‍👩‍👧 é';
+    for (const { value, headers, outcome } of samples) {
+      const ending = normalize(marked(value, mark), headers);
+      expect(ending.outcome).toBe(outcome);
+      const contents = ending.outcome === 'accepted' ? ending.records.map(({ content }) => content) : [mark];
+      for (const content of contents) expect(content).toContain(mark);
     }
   });
 
