@@ -42,10 +42,12 @@ export const stars = field(starsOf);
 export const anything = z.unknown().optional();
 
 /** An inner object; null when missing or not an object. */
-export const part = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.object(shape).nullable().catch(null);
+export const part = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
+  field(recordOf).pipe(z.object(shape).nullable());
 
 /** A list; null when missing or not a list. */
-export const list = <Item extends z.ZodType>(item: Item) => z.array(item).nullable().catch(null);
+export const list = <Item extends z.ZodType>(item: Item) =>
+  field((value): unknown => (Array.isArray(value) ? value : null)).pipe(z.array(item).nullable());
 
 /** The objects of a list; [] when there are none. */
 export const parts = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
@@ -66,6 +68,10 @@ export const body = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.object(shape, { error: 'the body must be a JSON object' });
 
 /** An object whose keys the sender chooses; null when missing or not an object. */
-export const record = field((value) =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : null,
-);
+export const record = field(recordOf);
+
+function recordOf(value: unknown): Record<string, unknown> | null {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : null;
+}

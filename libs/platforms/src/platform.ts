@@ -59,6 +59,8 @@ interface PlatformFacts {
    * the sender sets no headers), `{key}` for the webhook key, `{secret}` for its signing secret.
    */
   readonly setup: readonly string[];
+  /** JSON that the user pastes at the sender, where the sender lets him write the body; it may hold the sender's placeholders. */
+  readonly bodyTemplate?: string;
 }
 
 interface PlatformDefinition<Payload> extends PlatformFacts {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { findPlatform, type Platform, platforms } from '../src/index.ts';
+import { deliveryOf } from './fixtures.ts';
 
 describe('platforms', () => {
   it('are found by category and slug', () => {
@@ -28,7 +29,7 @@ describe('platforms', () => {
 });
 
 describe.each(platforms.map((platform) => [platform.slug, platform] as const))('%s declares', (_slug, platform) => {
-  const { signing, setsHeaders, setup, docs, readsHeaders } = platform;
+  const { signing, setsHeaders, setup, docs, readsHeaders, bodyTemplate } = platform;
   const steps = setup.join('\n');
 
   it('three to five steps that lead to a verified delivery', () => {
@@ -44,6 +45,13 @@ describe.each(platforms.map((platform) => [platform.slug, platform] as const))('
 
   it('where its documentation is', () => {
     if (docs !== null) expect(new URL(docs).protocol).toBe('https:');
+  });
+
+  it('no body that it would not take itself', () => {
+    if (bodyTemplate === undefined) return;
+    const filled = bodyTemplate.replace(/\{\{[^}]*\}\}/g, '12');
+    expect(platform.normalize(deliveryOf(filled)).outcome).toBe('accepted');
+    expect(steps.includes('paste the body below') || docs === null).toBe(true);
   });
 
   it('headers in lower case', () => {

@@ -39,23 +39,7 @@ const FORMS: Readonly<Record<string, RegExp>> = {
 const SENT = 'zq-sent-41';
 
 /** Every JSON value that differs from `value` in one place: that place left out, or replaced by something unexpected. */
-const JUNK = [
-  0,
-  -1.5,
-  1e308,
-  '',
-  ' \u00a0',
-  SENT,
-  '\u0000\ud800',
-  null,
-  true,
-  false,
-  [],
-  [[]],
-  {},
-  [null, 1, SENT, {}],
-  { id: {} },
-];
+const JUNK = [0, 1e308, '', ' \u00a0', SENT, '\u0000\ud800', null, true, [], {}, [null, 1, SENT, {}], { id: {} }];
 function* damaged(value: unknown): Generator<unknown> {
   yield* JUNK;
   if (Array.isArray(value)) {
@@ -72,8 +56,19 @@ function* damaged(value: unknown): Generator<unknown> {
   }
 }
 
+/** With a mark at the end of each text of some words. */
+const marked = (value: unknown, mark: string): unknown =>
+  JSON.parse(
+    JSON.stringify(value, (_key, inner) =>
+      typeof inner === 'string' && / .* /s.test(inner) ? `${inner} ${mark}` : inner,
+    ),
+  );
+
 /** Objects whose keys are questions: there an unknown key is one more answer. */
 const ANSWERS = new Set(['formbricks: .data.data', 'refiner: .response.data']);
+
+/** Bodies without content that a sender tries the address with. */
+const TRIALS: Readonly<Record<string, readonly string[]>> = { grain: ['', ' ', '{}'] };
 
 /** Unknown fields beside every known one, also those that attack careless copying. */
 function withExtras(value: unknown, path: string): unknown {
@@ -109,7 +104,7 @@ describe.each(platforms.map((platform) => [platform.slug, platform] as const))('
   it('survives each place of a body missing or of another type, and repeats none in a reason', () => {
     const problems: unknown[] = [];
     for (const { value, headers } of samples) {
-      for (const other of damaged(value)) problems.push(...problemsOf(normalize(other, headers)));
+      for (const other of damaged(marked(value, SENT))) problems.push(...problemsOf(normalize(other, headers)));
     }
     expect(problems).toEqual([]);
   });
@@ -149,8 +144,8 @@ describe.each(platforms.map((platform) => [platform.slug, platform] as const))('
     '{}',
     '[1]',
     '{"a":1}x',
-  ])('rejects the body %j', (body) => {
-    expect(send(body).outcome).toBe('rejected');
+  ])('rejects the body %j, unless the sender tries the address with it', (body) => {
+    expect(send(body).outcome).toBe(TRIALS[platform.slug]?.includes(body) ? 'acknowledged' : 'rejected');
   });
 
   it('ignores a byte order mark', () => {
@@ -180,6 +175,16 @@ describe.each(platforms.map((platform) => [platform.slug, platform] as const))('
     }
   });
 
+  it('keeps right-to-left text and emoji', () => {
+    const mark = 'مرحبا 👩‍👩‍👧 é';
+    for (const { value, headers, outcome } of samples) {
+      const ending = normalize(marked(value, mark), headers);
+      expect(ending.outcome).toBe(outcome);
+      const contents = ending.outcome === 'accepted' ? ending.records.map(({ content }) => content) : [mark];
+      for (const content of contents) expect(content).toContain(mark);
+    }
+  });
+
   it('takes huge text in time', () => {
     for (const { value, headers, outcome } of samples) {
       const longTexts = JSON.stringify(value, longTextsAs('@long@')).split('@long@').length - 1;
@@ -201,7 +206,7 @@ describe.each(platforms.map((platform) => [platform.slug, platform] as const))('
     const anyHeaders = fc.constantFrom({}, ...samples.map(({ headers }) => headers));
     fc.assert(
       fc.property(anyValue, anyHeaders, (value, headers) => expectValid(normalize(value, headers))),
-      { numRuns: 400 },
+      { numRuns: 200 },
     );
   });
 

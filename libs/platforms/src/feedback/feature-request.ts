@@ -38,6 +38,17 @@ const payload = z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())
   error: 'the body must be a JSON object or a list of them',
 });
 
+const EXAMPLE = {
+  id: 'request-1',
+  title: 'Dark mode',
+  content: 'Please add a dark mode.',
+  timestamp: '2026-03-04T09:12:00Z',
+  customer_id: 'customer-1',
+  reporter_name: 'Dana Lee',
+  reporter_email: 'dana.lee@example.com',
+  language: 'en',
+};
+
 /** Our own format for in-house forms and portals: a record, a record in an envelope, or a batch. */
 export const featureRequest = definePlatform({
   slug: 'feature-request',
@@ -48,11 +59,12 @@ export const featureRequest = definePlatform({
   setsHeaders: true,
   docs: null,
   setup: [
-    'Let your form or portal `POST` each request as JSON to `{address}`: an id, a title or text, and what you know of the customer.',
+    'Let your form or portal `POST` each request as JSON to `{address}`, with an id, a title or text, and what you know of the customer.',
     'Send the header `x-api-key` with the value `{key}`.',
     'Sign the raw body: HMAC-SHA256 with the key `{secret}`, in hex, in the header `x-webhook-signature`.',
     'Try it with the body `{"event": "ping"}`; the answer is 200 and nothing is stored.',
   ],
+  bodyTemplate: JSON.stringify(EXAMPLE, null, 2),
   payload,
   toStandard(body) {
     if (isList(body)) return readBatch(body);

@@ -64,6 +64,21 @@ const payload = body({ freshdesk_webhook: part(flatShape), ticket: ticketSchema,
 type Flat = NonNullable<z.infer<typeof payload>['freshdesk_webhook']>;
 type Ticket = NonNullable<z.infer<typeof ticketSchema>>;
 
+/** Our fields with the placeholders of Freshdesk. */
+const TEMPLATE = {
+  triggered_event: '{{triggered_event}}',
+  ticket_id: '{{ticket.id}}',
+  ticket_subject: '{{ticket.subject}}',
+  ticket_description: '{{ticket.description}}',
+  ticket_latest_public_comment: '{{ticket.latest_public_comment}}',
+  ticket_created_at: '{{ticket.created_at}}',
+  ticket_updated_at: '{{ticket.updated_at}}',
+  requester_id: '{{ticket.contact.unique_external_id}}',
+  requester_name: '{{ticket.contact.name}}',
+  requester_email: '{{ticket.contact.email}}',
+  company_name: '{{ticket.company.name}}',
+};
+
 /** Sends what an automation rule says: https://support.freshdesk.com/en/support/solutions/articles/132589 */
 export const freshdesk = definePlatform({
   slug: 'freshdesk',
@@ -74,12 +89,13 @@ export const freshdesk = definePlatform({
   setsHeaders: true,
   docs: 'https://support.freshdesk.com/en/support/solutions/articles/132589',
   setup: [
-    'In Freshdesk open **Admin**, then **Automations**, and make one rule for ticket creation and one for ticket updates (a reply by the requester), each with the action **Trigger Webhook**.',
-    'Choose POST, the URL `{address}`, JSON and the custom header `x-api-key` with the value `{key}`.',
-    'Choose the content **Advanced** and write the object `freshdesk_webhook` with `event` (`ticket_created` or `customer_replied`), `ticket_id`, `ticket_subject`, `ticket_description`, `ticket_created_at`, `requester_name` and `requester_email`, each filled with its placeholder.',
-    'In the rule for replies also send `ticket_latest_public_comment` and `ticket_updated_at`.',
+    'In Freshdesk open **Admin**, then **Automations**, and make a rule for ticket creation with the action **Trigger Webhook**: POST, URL `{address}`, encoding JSON.',
+    'Add the custom header `x-api-key` with the value `{key}`.',
+    'Choose the content **Advanced** and paste the body below.',
+    'Make the same rule for ticket updates, when the requester replies, and write `customer_replied` in place of `ticket_created`.',
     'Freshdesk cannot sign, so allow unsigned deliveries for this integration; the key is then the only proof.',
   ],
+  bodyTemplate: JSON.stringify({ freshdesk_webhook: { event: 'ticket_created', ...TEMPLATE } }, null, 2),
   payload,
   toStandard({ freshdesk_webhook, ticket, ...outer }, { receivedAt }) {
     const flat = freshdesk_webhook ?? outer;

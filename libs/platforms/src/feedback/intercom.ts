@@ -1,15 +1,16 @@
 import type { z } from 'zod';
-import { anything, body, email, field, html, id, list, name, part, text, time } from '../payload.ts';
+import { body, email, field, html, id, list, name, part, text, time } from '../payload.ts';
 import { accepted, acknowledged, type DraftOutcome, definePlatform, rejected } from '../platform.ts';
 import { firstLineTitle } from '../rules/text.ts';
 import { textOrHtml } from '../rules/text-or-html.ts';
 import { hmac } from '../signature/scheme.ts';
 
 const people = list(part({ id }));
+const peopleInObject = part({ contacts: people });
 /** The id of the first contact; the list stands in an object or, in early versions, by itself. */
 const firstContact = field((value) => {
-  const contacts = Array.isArray(value) ? value : part({ contacts: anything }).parse(value)?.contacts;
-  return people.parse(contacts)?.[0]?.id ?? null;
+  const contacts = Array.isArray(value) ? people.parse(value) : peopleInObject.parse(value)?.contacts;
+  return contacts?.[0]?.id ?? null;
 });
 
 const author = part({ type: text, id, name, email });

@@ -33,6 +33,8 @@ const LINE_ELEMENTS = new Set(
  * most one blank line stays in a row. Takes time linear to the text, whatever it holds.
  */
 export function htmlToText(html: string, style: HtmlStyle = DOCUMENT_STYLE): string {
+  // Most typed text is one plain line.
+  if (!/[<&\u00a0\r\n]/.test(html)) return html.trim();
   // `strict` leaves `&copy` without semicolon alone: it is a query parameter more often than a sign.
   return tidyLines(decode(withoutMarkup(html, style), { scope: 'strict' }), style.trimLines);
 }
