@@ -28,14 +28,11 @@ export interface RunningStack {
 
 type KeepableNginx = Omit<RunningNginx, 'stop'> & Keepable;
 
-/** A region that is not there answers nobody. */
-const NOWHERE = '127.0.0.1:1';
-
 type Upstreams = Record<EdgeUpstream, string[]>;
 
-function upstreamsOf(region: RunningRegion | undefined): Upstreams {
+function upstreamsOf({ ports: { services } }: RunningRegion): Upstreams {
   const at = (service: keyof RunningRegion['services'], port: keyof InstancePorts): string[] =>
-    region?.ports.services[service].map((ports) => `127.0.0.1:${ports[port]}`) ?? [NOWHERE];
+    services[service].map((ports) => `127.0.0.1:${ports[port]}`);
   return {
     ingest: at('ingest-gateway', 'PORT'),
     webhooks: at('webhook-receiver', 'PORT'),
@@ -46,7 +43,8 @@ function upstreamsOf(region: RunningRegion | undefined): Upstreams {
 }
 
 async function startEdge({ dir, ports }: StackOptions, regions: readonly RunningRegion[]): Promise<KeepableNginx> {
-  const of = (name: Region): Upstreams => upstreamsOf(regions.find(({ region }) => region === name));
+  // Keys of a region that is not there are refused by one that is, which tells them so.
+  const of = (name: Region): Upstreams => upstreamsOf(regions.find(({ region }) => region === name) ?? regions[0]!);
   const config = renderEdge({
     host: '127.0.0.1',
     port: ports.base,

@@ -5,8 +5,7 @@ import { admin, useDeployment } from '../support/product.ts';
 import { keyFor, type Surface, surfaces } from '../support/surfaces.ts';
 import { createKey, createTeam, firstTeam, JSON_TYPE, type Team } from '../support/team.ts';
 
-const EU_ADDRESS = 'https://eu.api.example.com';
-const product = useDeployment({ env: { API_URL_EU: EU_ADDRESS } });
+const product = useDeployment({ env: { API_URL_EU: 'https://eu.api.example.com' } });
 const everySurface = surfaces.map((surface) => [surface.name, surface] as const);
 const SECRET = { api: 'secret', webhook: 'secret' } as const;
 
@@ -85,7 +84,7 @@ describe.each(everySurface)('%s', (_name, surface) => {
     const key = makeKey(surface.kind, 'eu');
     const reply = await callWith(surface, key);
     expectUnauthorized(surface, reply, true);
-    expect(reply.text).toContain(EU_ADDRESS);
+    expect(reply.text).toContain(product().euApiUrl);
     expect(reply.text).not.toContain(key);
   });
 

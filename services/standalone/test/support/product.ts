@@ -1,7 +1,7 @@
 import { type Deployment, discardProduct, type Product, type StartProductOptions, startProduct } from '@cfi/testkit';
 import { afterAll, beforeAll } from '@jest/globals';
 
-import { deploymentOf } from './stack.ts';
+import { deploymentOf, type TestedDeployment } from './stack.ts';
 
 export { admin, type Deployment, discardProduct, type Product, startProduct } from '@cfi/testkit';
 
@@ -20,11 +20,18 @@ export function useProduct(options: StartProductOptions = {}): () => Product {
   };
 }
 
+const stack = process.env['TEST_STACK'];
+
+/** True where nginx stands before the services: what it refuses itself may have another status. */
+export const behindEdge = stack !== undefined;
+
 /** The product of the HTTP suite: a fresh team of the stack that TEST_STACK names, else a product for the test file. */
-export function useDeployment(options: StartProductOptions = {}): () => Deployment {
-  const stack = process.env['TEST_STACK'];
-  if (stack === undefined) return useProduct(options);
-  let deployment: Deployment | undefined;
+export function useDeployment(options: StartProductOptions = {}): () => TestedDeployment {
+  if (stack === undefined) {
+    const product = useProduct(options);
+    return () => ({ ...product(), euApiUrl: options.env?.['API_URL_EU'] ?? '' });
+  }
+  let deployment: TestedDeployment | undefined;
   beforeAll(async () => {
     deployment = await deploymentOf(stack);
   }, 60_000);
@@ -33,3 +40,9 @@ export function useDeployment(options: StartProductOptions = {}): () => Deployme
     return deployment;
   };
 }
+
+/** Lines of the product's output that speak of something that failed on its side. */
+export const complaintsOf = ({ output }: Deployment): string[] =>
+  output()
+    .split('\n')
+    .filter((line) => /request failed|error/i.test(line));
