@@ -47,6 +47,11 @@ describe('dialpad', () => {
     expect(recordOf(`eyJhbGciOiJIUzI1NiJ9.${claims}.c2ln\n`).content).toBe('Übel 😀');
   });
 
+  it('keeps every digit of an id of 64 bits', () => {
+    const body = JSON.stringify(call('transcription', { transcription_text: 'Hi.' }));
+    expect(recordOf(body.replace('4831774500323328', '9223372036854775807')).source_id).toBe('9223372036854775807');
+  });
+
   it.each<[string, unknown, Fields]>([
     [
       'a voicemail',
