@@ -50,6 +50,15 @@ export default {
       to: { path: '^services/[^/]+/src/(http|consumers|main\\.ts|config\\.ts)|node_modules/(express|pg|pino)/' },
     },
     onlyIn('kafkajs-in-one-folder', 'kafkajs/', '^libs/messaging/src/kafka/'),
+    onlyIn('schema-registry-client-in-one-folder', '@confluentinc/', '^libs/messaging/src/kafka/registry/'),
+    {
+      name: 'schema-registry-loaded-by-choice',
+      severity: 'error',
+      comment:
+        'Its client costs a fifth of a second and 40 MB: only who uses a registry loads it, through @cfi/messaging/schema-registry',
+      from: { path: '^libs/messaging/src/', pathNot: `^libs/messaging/src/kafka/registry/|${TESTS}` },
+      to: { path: '^libs/messaging/src/kafka/registry/(?!wire-format)' },
+    },
     onlyIn('ioredis-in-one-folder', 'ioredis/', '^libs/service-kit/src/redis/'),
     onlyIn('openai-in-one-folder', 'openai/', '^services/analyzer/src/engine/'),
     {

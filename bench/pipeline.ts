@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Product } from '../libs/testkit/src/product.ts';
 import { feedbacksStatus } from '../services/standalone/src/admin/commands/feedbacks-status.ts';
 import { connectToService } from '../services/standalone/src/admin/connect-to-service.ts';
+import { findRunningService } from '../services/standalone/src/admin/running-service.ts';
 
 const POLL_MS = 250;
 const STILL_MS = 600;
@@ -23,11 +24,10 @@ export interface Drain {
 
 /** How far the pipeline is with the product's first team; what `feedbacks status` prints, without a process for each look. */
 export async function watchPipeline({ dataDir, teamId }: Product) {
-  const call = await connectToService(dataDir);
+  const call = connectToService(await findRunningService(dataDir));
   async function look(): Promise<{ finished: number; queued: number }> {
-    const { queued, analyzed, failed } = (await call(
-      feedbacksStatus.request({ id: '', options: { team: teamId } }),
-    )) as Counts;
+    const input = { id: '', ids: [], options: { team: teamId } };
+    const { queued, analyzed, failed } = (await feedbacksStatus.run(input, call, () => {})) as Counts;
     return { finished: analyzed + failed, queued };
   }
 

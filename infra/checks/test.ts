@@ -10,6 +10,7 @@ const checks: readonly (readonly [name: string, command: string, ...args: string
   ['import rule', 'depcruise', '--config', '.dependency-cruiser.mjs', 'libs', 'services', 'infra', 'bench', 'examples'],
   ['dead code', 'knip'],
   ['generated code', 'node', 'infra/checks/generated.ts'],
+  ['topic schemas', 'node', 'infra/checks/topic-schemas.ts'],
 ];
 
 interface JestReport {

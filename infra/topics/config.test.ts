@@ -8,6 +8,17 @@ describe('configuration of the topics command', () => {
     expect(settings).toMatchObject({ partitions: 6, replication: 1, minInSyncReplicas: 1, retentionMs: 604_800_000 });
   });
 
+  it('takes a schema registry where there is one', () => {
+    const registryUrl = 'http://registry:8080/apis/ccompat/v7';
+    expect(readTopicsConfig({ KAFKA_BROKERS: 'a:9092', SCHEMA_REGISTRY_URL: registryUrl })).toMatchObject({
+      registryUrl,
+    });
+    expect(readTopicsConfig({ KAFKA_BROKERS: 'a:9092', SCHEMA_REGISTRY_URL: '' }).registryUrl).toBeNull();
+    expect(() => readTopicsConfig({ KAFKA_BROKERS: 'a:9092', SCHEMA_REGISTRY_URL: 'registry:8080' })).toThrow(
+      /^SCHEMA_REGISTRY_URL must be/,
+    );
+  });
+
   it('keeps one copy more than writing needs', () => {
     expect(readTopicsConfig({ KAFKA_BROKERS: 'a:9092', TOPIC_REPLICATION: '3' }).settings.minInSyncReplicas).toBe(2);
   });

@@ -20,6 +20,7 @@ export const httpStatusOf = {
   PROCESSING_ERROR: 500,
   BAD_GATEWAY: 502,
   SERVICE_UNAVAILABLE: 503,
+  GATEWAY_TIMEOUT: 504,
 } as const;
 export type ErrorCode = keyof typeof httpStatusOf;
 

@@ -36,3 +36,15 @@ export const feedbackIdByIdempotencyKey = (teamId: string, key: string, bodySha2
 /** Id of an insight by where its first quote starts; `counter` tells apart those that share a start. */
 export const insightIdOf = (feedbackId: string, firstQuoteStart: number, counter: number): string =>
   derived('insight', feedbackId, String(firstQuoteStart), String(counter));
+
+/**
+ * Id of a dead letter by where its message stood, for the group that could not handle it. The value is part of it, so that a topic
+ * that is made anew, and counts from 0 again, brings new letters.
+ */
+export const deadLetterId = (
+  topic: string,
+  group: string,
+  partition: number,
+  offset: string,
+  valueSha256: string,
+): string => derived('dead-letter', topic, group, String(partition), offset, valueSha256);

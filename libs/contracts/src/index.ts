@@ -1,5 +1,6 @@
 export * from './domain.ts';
 export * from './errors.ts';
+export * from './events/dead-letter.ts';
 export * from './events/normalized-feedback.ts';
 export * from './events/raw-feedback.ts';
 export * from './events/scored-insight.ts';
@@ -8,4 +9,5 @@ export * from './insight.ts';
 export * from './standard-payload.ts';
 export * from './submission.ts';
 export * from './text.ts';
+export * from './topic-json-schemas.ts';
 export * from './topics.ts';

@@ -1,7 +1,9 @@
 import type { z } from 'zod';
+import { type DeadLetter, DeadLetterSchema } from './events/dead-letter.ts';
 import { NormalizedFeedbackSchema } from './events/normalized-feedback.ts';
 import { RawFeedbackSchema } from './events/raw-feedback.ts';
 import { ScoredInsightSchema } from './events/scored-insight.ts';
+import { toStorableText } from './text.ts';
 
 /** A topic is declared once: its name, the schema of its values and the partition key. */
 export interface Topic<T = unknown> {
@@ -23,6 +25,9 @@ export const normalizedFeedbackTopic = topic(
   (value) => value.feedback_id,
 );
 
+/** Header of a finished analysis: where its feedback stands on `normalized-feedback`, as `partition/offset`. */
+export const feedbackPositionHeader = 'feedback-position';
+
 /** Finished analyses. */
 export const scoredInsightTopic = topic('scored-insight', ScoredInsightSchema, (value) => value.feedback_id);
 
@@ -30,3 +35,9 @@ export const topics: readonly Topic<never>[] = [rawFeedbackTopic, normalizedFeed
 
 /** Name of the dead-letter topic of a topic. */
 export const deadLetterTopicName = (topicName: string): string => `${topicName}.dlt`;
+
+/** Where messages of `topicName` go that nobody could handle. Key: that of the original message, without what no store takes. */
+export const deadLetterTopic = (topicName: string): Topic<DeadLetter> =>
+  topic(deadLetterTopicName(topicName), DeadLetterSchema, (letter) => toStorableText(letter.key));
+
+export const isDeadLetterTopic = (topicName: string): boolean => topicName.endsWith(deadLetterTopicName(''));

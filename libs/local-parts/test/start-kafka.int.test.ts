@@ -3,9 +3,8 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describeWithKafka } from '@cfi/testkit';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { KafkaProgramMissingError, type RunningKafka, startKafka } from '../src/index.ts';
-import { runProgram } from '../src/kafka/run-program.ts';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { type RunningKafka, startKafka } from '../src/index.ts';
 
 const settings = { 'broker.session.timeout.ms': '1000', 'broker.heartbeat.interval.ms': '200' };
 
@@ -45,18 +44,6 @@ describeWithKafka('a Kafka broker on this machine', () => {
 
   it('says where to look when it does not start', async () => {
     await expect(startKafka({ dir, settings: { 'process.roles': 'nonsense' } })).rejects.toThrow(/Kafka|java/);
-  });
-});
-
-describe('a program that is missing', () => {
-  it.each([
-    ['java', 'apt-get install -y openjdk-17-jre-headless'],
-    ['mvn', 'apt-get install -y maven'],
-  ] as const)('is named with the command that installs it: %s', async (program, command) => {
-    // A folder that is not there fails as a program that is not there does.
-    const error = await runProgram(program, [], '/nowhere').catch((reason: unknown) => reason);
-    expect(error).toBeInstanceOf(KafkaProgramMissingError);
-    expect(String(error)).toContain(command);
   });
 });
 

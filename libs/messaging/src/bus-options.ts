@@ -1,3 +1,4 @@
+import type { Observe } from './bus-events.ts';
 import { defaultPatience, type Patience } from './consumer/route-work.ts';
 import { type Logger, silentLogger } from './logger.ts';
 
@@ -8,6 +9,8 @@ export interface BusOptions {
   readonly patience?: Patience;
   /** How long `stop` and `close` wait for handlers in flight before they abort them, in milliseconds. Default 30,000. */
   readonly drainMs?: number;
+  /** Told what happens, for metrics and readiness. Default: nobody. */
+  readonly observe?: Observe;
 }
 
 export const withDefaults = (options: BusOptions): Required<BusOptions> => ({
@@ -15,4 +18,5 @@ export const withDefaults = (options: BusOptions): Required<BusOptions> => ({
   now: options.now ?? (() => new Date()),
   patience: options.patience ?? defaultPatience,
   drainMs: options.drainMs ?? 30_000,
+  observe: options.observe ?? (() => {}),
 });

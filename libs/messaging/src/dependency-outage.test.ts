@@ -1,11 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { DependencyOutageError, isOutage } from './dependency-outage.ts';
+import { DependencyOutageError, dependencyOf, isOutage } from './dependency-outage.ts';
+import { KafkaTopicMissingError } from './kafka/kafka-errors.ts';
 
 const coded = (code: string): Error => Object.assign(new Error('failed'), { code });
 
 describe('isOutage', () => {
   it.each([
     ['our own', new DependencyOutageError('out')],
+    ['one of its kinds', new KafkaTopicMissingError('t')],
     ['a refused connection', coded('ECONNREFUSED')],
     ['a reset connection', coded('ECONNRESET')],
     ['a host that is not found', coded('ENOTFOUND')],
@@ -42,5 +44,19 @@ describe('isOutage', () => {
     const error = new Error('loop');
     error.cause = error;
     expect(isOutage(error)).toBe(false);
+  });
+});
+
+describe('dependencyOf', () => {
+  it.each([
+    ['what the error says', 'model', new DependencyOutageError('out', { dependency: 'model' })],
+    ['what its cause says', 'database', new Error('x', { cause: coded('57P03') })],
+    ['Prisma', 'database', coded('P1001')],
+    ['node-postgres', 'database', new Error('Connection terminated unexpectedly')],
+    ['a socket, by its code alone', 'a dependency (ECONNREFUSED)', coded('ECONNREFUSED')],
+    ['nothing else that an error says', 'a dependency', new Error('db.internal:5432 refused s3cret')],
+    ['no error', 'a dependency', 'out'],
+  ])('names %s', (_, name, error) => {
+    expect(dependencyOf(error)).toBe(name);
   });
 });

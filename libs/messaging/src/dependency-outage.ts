@@ -2,10 +2,13 @@
 export class DependencyOutageError extends Error {
   /** For callers that answer over HTTP: trying again makes sense. */
   readonly retryable = true;
+  /** What is out, for people: no address, no text of the other side. */
+  readonly dependency: string | undefined;
 
-  constructor(message: string, options: { cause?: unknown } = {}) {
+  constructor(message: string, options: { cause?: unknown; dependency?: string } = {}) {
     super(message, options);
     this.name = 'DependencyOutageError';
+    this.dependency = options.dependency;
   }
 }
 
@@ -43,8 +46,9 @@ const pgMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed and is not queryable|Cannot use a pool after calling end|Query read timeout)/;
 
 function isOutageItself(error: object): boolean {
+  if (error instanceof DependencyOutageError) return true;
   const { name, message, code, originalCode } = error as Record<string, unknown>;
-  if (name === 'DependencyOutageError' || name === 'AbortError' || name === 'TimeoutError') return true;
+  if (name === 'AbortError' || name === 'TimeoutError') return true;
   for (const value of [code, originalCode]) {
     if (typeof value === 'string' && (codes.has(value) || sqlStates.test(value))) return true;
   }
@@ -61,4 +65,18 @@ export function isOutage(error: unknown, depth = 0): boolean {
   const { cause, errors } = error as { cause?: unknown; errors?: unknown };
   if (Array.isArray(errors) && errors.some((part) => isOutage(part, depth + 1))) return true;
   return isOutage(cause, depth + 1);
+}
+
+const isDatabaseCode = (code: unknown): code is string =>
+  typeof code === 'string' && (sqlStates.test(code) || /^P[12]\d{3}$/.test(code));
+
+/** The name of what an outage error says is out, as far as the error knows it. */
+export function dependencyOf(error: unknown, depth = 0): string {
+  if (typeof error !== 'object' || error === null || depth > 8) return 'a dependency';
+  const { dependency, message, code, originalCode, cause } = error as Record<string, unknown>;
+  if (typeof dependency === 'string') return dependency;
+  if (isDatabaseCode(code) || isDatabaseCode(originalCode)) return 'database';
+  if (typeof message === 'string' && pgMessages.test(message)) return 'database';
+  if (cause !== undefined) return dependencyOf(cause, depth + 1);
+  return typeof code === 'string' && codes.has(code) ? `a dependency (${code})` : 'a dependency';
 }

@@ -1,8 +1,9 @@
 export * from './backoff.ts';
 export * from './batcher.ts';
+export * from './bus-events.ts';
 export * from './bus-options.ts';
+export { correlationHeader } from './consumer/about.ts';
 export * from './consumer/route-work.ts';
-export * from './dead-letter.ts';
 export * from './dependency-outage.ts';
 export { createKafkaBus, type KafkaBusOptions } from './kafka/kafka-bus.ts';
 export { KafkaTopicError, KafkaTopicMissingError, RecordTooLargeError } from './kafka/kafka-errors.ts';

@@ -74,20 +74,6 @@ export interface Subscription {
   isPaused(): boolean;
 }
 
-/** What a dead-letter topic carries: the original bytes and why they are there. */
-export interface DeadLetter {
-  readonly topic: string;
-  readonly group: string;
-  readonly key: string;
-  readonly position: Position;
-  readonly reason: string;
-  readonly attempts: number;
-  readonly failedAt: string;
-  readonly headers: Readonly<Record<string, string>>;
-  /** The value as it was on the topic, base64. */
-  readonly value: string;
-}
-
 /**
  * The message bus. At-least-once: a message is finished only after its handler and everything it emitted; after a crash
  * unfinished ones come again. Messages of one key are handled in the order of publishing. A dependency outage pauses the
@@ -104,6 +90,8 @@ export interface MessageBus {
   subscribe<T>(route: Route<T>): Promise<Subscription>;
   /** What `group` has still to do on `topic`. */
   lag(group: string, topic: { readonly name: string }): Promise<Lag>;
+  /** By partition of `topic`, the offset below which `group` has finished everything; partitions it never committed are absent. */
+  committed(group: string, topic: { readonly name: string }): Promise<ReadonlyMap<number, bigint>>;
   /** Stops every subscription, sends what was accepted for publishing, releases connections. Safe to call twice. */
   close(): Promise<void>;
 }

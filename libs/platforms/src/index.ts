@@ -8,7 +8,27 @@ import { intercom } from './feedback/intercom.ts';
 import { jira } from './feedback/jira.ts';
 import { linear } from './feedback/linear.ts';
 import { zendesk } from './feedback/zendesk.ts';
+import { aircall } from './meetings/aircall.ts';
+import { circleback } from './meetings/circleback.ts';
+import { dialpad } from './meetings/dialpad.ts';
+import { fathom } from './meetings/fathom.ts';
+import { fireflies } from './meetings/fireflies.ts';
+import { gong } from './meetings/gong.ts';
+import { grain } from './meetings/grain.ts';
+import { readAi } from './meetings/read-ai.ts';
+import { tldv } from './meetings/tldv.ts';
+import { zoom } from './meetings/zoom.ts';
 import type { Platform } from './platform.ts';
+import { appStore } from './reviews/app-store.ts';
+import { g2 } from './reviews/g2.ts';
+import { googlePlay } from './reviews/google-play.ts';
+import { googleReviews } from './reviews/google-reviews.ts';
+import { judgeMe } from './reviews/judge-me.ts';
+import { okendo } from './reviews/okendo.ts';
+import { podium } from './reviews/podium.ts';
+import { stamped } from './reviews/stamped.ts';
+import { trustpilot } from './reviews/trustpilot.ts';
+import { yotpo } from './reviews/yotpo.ts';
 import { asknicely } from './surveys/asknicely.ts';
 import { fillout } from './surveys/fillout.ts';
 import { formbricks } from './surveys/formbricks.ts';
@@ -50,7 +70,27 @@ export const platforms: readonly Platform[] = [
   jira,
   featureRequest,
   // reviews
+  trustpilot,
+  g2,
+  appStore,
+  googlePlay,
+  googleReviews,
+  yotpo,
+  judgeMe,
+  okendo,
+  stamped,
+  podium,
   // meetings
+  zoom,
+  gong,
+  fireflies,
+  fathom,
+  grain,
+  tldv,
+  readAi,
+  circleback,
+  aircall,
+  dialpad,
 ];
 
 /** The platform behind `/webhooks/{category}/{slug}`; null when there is none. */

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { emailOf } from './rules/email.ts';
-import { htmlToText } from './rules/html-to-text.ts';
+import { htmlToText, REVIEW_STYLE } from './rules/html-to-text.ts';
 import { idOf } from './rules/id.ts';
 import { languageOf } from './rules/language.ts';
 import { nameOf } from './rules/name.ts';
+import { starsOf } from './rules/stars.ts';
 import { textOf } from './rules/text.ts';
 import { toUtc } from './rules/time.ts';
+import { transcriptText } from './rules/transcript.ts';
 import { typedText } from './rules/typed-text.ts';
 
 /**
@@ -20,8 +22,12 @@ export const field = <T>(rule: (value: unknown) => T) => z.unknown().optional().
 export const text = field(textOf);
 /** Typed text in which a tag may appear, reduced to plain text; '' when missing. */
 export const typed = field(typedText);
+/** The same for one form of a union: fails unless the value is a string. */
+export const typedString = z.string().transform(typedText);
 /** HTML reduced to plain text; '' when missing. */
 export const html = field((value) => (typeof value === 'string' ? htmlToText(value) : ''));
+/** Title or text of a review reduced to plain text; '' when missing. */
+export const reviewText = field((value) => (typeof value === 'string' ? htmlToText(value, REVIEW_STYLE) : ''));
 /** A string out of a string or number; null when missing or blank. */
 export const id = field(idOf);
 export const name = field(nameOf);
@@ -30,6 +36,8 @@ export const email = field(emailOf);
 export const time = field(toUtc);
 /** Two letters; null when missing or not a locale. */
 export const language = field(languageOf);
+/** A rating of up to five; null when there is none. */
+export const stars = field(starsOf);
 /** A value whose exact form the platform looks at itself. */
 export const anything = z.unknown().optional();
 
@@ -40,6 +48,20 @@ export const part = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
 /** A list; null when missing or not a list. */
 export const list = <Item extends z.ZodType>(item: Item) =>
   field((value): unknown => (Array.isArray(value) ? value : null)).pipe(z.array(item).nullable());
+
+/** The objects of a list; [] when there are none. */
+export const parts = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
+  list(part(shape)).transform((items) => (items ?? []).filter((item) => item !== null));
+
+/** A list of objects, or one in place of a list, each null when it is not an object. */
+export const oneOrMany = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
+  z.union([z.array(part(shape)), part(shape).transform((item) => [item])]);
+
+/** A list of `{speaker, text}` as a transcript; null when missing or not a list. */
+export const transcript = list(part({ speaker: name, text: typed })).transform(
+  (turns) =>
+    turns && transcriptText(turns.map((turn) => ({ speaker: turn?.speaker ?? null, words: turn?.text ?? '' }))),
+);
 
 /** The outermost object of a delivery. */
 export const body = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>

@@ -29,6 +29,14 @@ export function credentialDirectorySuite(name: string, create: () => Promise<Cre
 
     const findEverywhere = (keySha256: string) =>
       Promise.all(fixture.directories.map((directory) => directory.find(keySha256)));
+    const put = async (keySha256: string, given: Credential): Promise<void> => {
+      await fixture.projection.put(keySha256, given);
+      await fixture.projection.settled();
+    };
+    const remove = async (keySha256: string): Promise<void> => {
+      await fixture.projection.remove(keySha256);
+      await fixture.projection.settled();
+    };
     const everywhere = (expected: Credential | null) => fixture.directories.map(() => expected);
 
     it('does not know a key that was never put', async () => {
@@ -36,13 +44,13 @@ export function credentialDirectorySuite(name: string, create: () => Promise<Cre
     });
 
     it('gives a credential back whole once put resolves, at every edge', async () => {
-      await fixture.projection.put(hashOf('a'), credential);
+      await put(hashOf('a'), credential);
       expect(await findEverywhere(hashOf('a'))).toEqual(everywhere(credential));
     });
 
     it('knows a new key at once, also after it was asked for in vain', async () => {
       await findEverywhere(hashOf('a'));
-      await fixture.projection.put(hashOf('a'), credential);
+      await put(hashOf('a'), credential);
       expect(await findEverywhere(hashOf('a'))).toEqual(everywhere(credential));
     });
 
@@ -53,32 +61,40 @@ export function credentialDirectorySuite(name: string, create: () => Promise<Cre
         kind: 'api',
         secrets: [],
       };
-      await fixture.projection.put(hashOf('a'), credential);
-      await fixture.projection.put(hashOf('b'), other);
+      await put(hashOf('a'), credential);
+      await put(hashOf('b'), other);
       expect(await findEverywhere(hashOf('a'))).toEqual(everywhere(credential));
       expect(await findEverywhere(hashOf('b'))).toEqual(everywhere(other));
     });
 
     it('replaces a credential, at every edge that has already used it', async () => {
-      await fixture.projection.put(hashOf('a'), credential);
+      await put(hashOf('a'), credential);
       await findEverywhere(hashOf('a'));
       const suspended: Credential = { ...credential, teamStatus: 'suspended' };
-      await fixture.projection.put(hashOf('a'), suspended);
+      await put(hashOf('a'), suspended);
       expect(await findEverywhere(hashOf('a'))).toEqual(everywhere(suspended));
     });
 
     it('never answers a removed key once remove resolves, at every edge that has already used it', async () => {
-      await fixture.projection.put(hashOf('a'), credential);
+      await put(hashOf('a'), credential);
       await findEverywhere(hashOf('a'));
-      await fixture.projection.remove(hashOf('a'));
+      await remove(hashOf('a'));
       expect(await findEverywhere(hashOf('a'))).toEqual(everywhere(null));
     });
 
+    it('gives back what was loaded, also over what was loaded before', async () => {
+      await fixture.projection.load(new Map([[hashOf('a'), credential]]), Date.now());
+      expect(await findEverywhere(hashOf('a'))).toEqual(everywhere(credential));
+      const suspended: Credential = { ...credential, teamStatus: 'suspended' };
+      await fixture.projection.load(new Map([[hashOf('a'), suspended]]), Date.now());
+      expect(await findEverywhere(hashOf('a'))).toEqual(everywhere(suspended));
+    });
+
     it('removes only the key that is meant, and the same key twice without complaint', async () => {
-      await fixture.projection.put(hashOf('a'), credential);
-      await fixture.projection.put(hashOf('b'), credential);
-      await fixture.projection.remove(hashOf('a'));
-      await fixture.projection.remove(hashOf('a'));
+      await put(hashOf('a'), credential);
+      await put(hashOf('b'), credential);
+      await remove(hashOf('a'));
+      await remove(hashOf('a'));
       expect(await findEverywhere(hashOf('a'))).toEqual(everywhere(null));
       expect(await findEverywhere(hashOf('b'))).toEqual(everywhere(credential));
     });

@@ -1,7 +1,15 @@
 export * from './credential-directory-suite.ts';
+export * from './describe-with-part.ts';
 export * from './idempotency-store-suite.ts';
 export type { BusFeature, BusUnderTest, MessageBusSuiteOptions } from './message-bus/bus-under-test.ts';
+export { NoteSchema } from './message-bus/probe.ts';
 export * from './message-bus-suite.ts';
+export * from './otlp-receiver.ts';
 export * from './product.ts';
+export * from './rate-limiter-suite.ts';
 export * from './test-kafka.ts';
 export * from './test-postgres.ts';
+export * from './test-python.ts';
+export * from './test-redis.ts';
+export * from './test-registry.ts';
+export * from './until-usable.ts';

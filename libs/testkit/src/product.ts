@@ -28,16 +28,22 @@ export interface FirstTeam {
   readonly webhookSecret: string;
 }
 
-/** A running copy of the product in a process of its own. The fields of `FirstTeam` are empty when they are not known. */
-export interface Product extends FirstTeam {
+/** What callers need of a running product, be it one process or many. */
+export interface Deployment extends FirstTeam {
   readonly baseUrl: string;
   readonly apiUrl: string;
+  /** Where the admin command finds it. */
+  readonly adminEnv: Readonly<Record<string, string>>;
+  /** Everything printed or logged so far, standard error included. */
+  output(): string;
+}
+
+/** A running copy of the product in a process of its own. The fields of `FirstTeam` are empty when they are not known. */
+export interface Product extends Deployment {
   readonly dataDir: string;
   readonly pid: number;
   /** From spawning to `GET /readyz` answering 200, in milliseconds. */
   readonly startMs: number;
-  /** Everything printed so far, standard error included. */
-  output(): string;
   /** Ends the process with SIGKILL and resolves when it is gone. Its PostgreSQL stays, as after a real crash. */
   kill9(): Promise<void>;
   /** SIGTERM; resolves with the exit code, null when it had to be killed after all. */
@@ -180,6 +186,7 @@ async function launch(dataDir: string, options: StartProductOptions): Promise<Pr
     webhookSecret: team.webhookSecret,
     baseUrl,
     apiUrl: numeric(run.api_url),
+    adminEnv: { DATA_DIR: dataDir },
     dataDir,
     pid,
     startMs,
@@ -195,9 +202,10 @@ async function launch(dataDir: string, options: StartProductOptions): Promise<Pr
 }
 
 /** Runs an admin command against a running product; returns its JSON answer, throws with what it said otherwise. */
-export async function admin<T>(product: { readonly dataDir: string }, ...args: string[]): Promise<T> {
+export async function admin<T>({ adminEnv }: Pick<Deployment, 'adminEnv'>, ...args: string[]): Promise<T> {
+  const { PATH = '', HOME = '' } = process.env;
   const { stdout } = await promisify(execFile)(process.execPath, [ADMIN, ...args, '--json'], {
-    env: environment(product.dataDir),
+    env: { PATH, HOME, NODE_COMPILE_CACHE: COMPILE_CACHE, ...adminEnv },
     timeout: ADMIN_MS,
   });
   return JSON.parse(stdout) as T;

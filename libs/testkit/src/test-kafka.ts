@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { missingForKafka, startKafka } from '@cfi/local-parts';
 import { declareKafkaTopics, neededMessageBytes } from '@cfi/messaging';
-import { describe, it } from '@jest/globals';
+import { describeWithPart } from './describe-with-part.ts';
 
 /** A real Kafka for tests. */
 export interface TestKafka {
@@ -55,22 +55,12 @@ const testKafka = (
   },
 });
 
-/** True where a missing part is a failure and not a reason to skip. */
-const partsAreRequired = Boolean(process.env['CI'] || process.env['CFI_REQUIRE_PARTS']);
+/** What to install before there can be a Kafka; null when there can be one. */
+export function missingForTestKafka(): string | null {
+  const missing = given ? null : missingForKafka();
+  return missing && `${missing}; or name brokers in TEST_KAFKA_BROKERS`;
+}
 
 /** Tests that need a Kafka: skipped, and that loudly, where none can be had; failing there on CI. */
-export function describeWithKafka(name: string, tests: () => void): void {
-  const missing = given ? null : missingForKafka();
-  if (missing === null) describe(name, tests);
-  else if (partsAreRequired) {
-    describe(name, () => {
-      it('has a Kafka to run on', () => {
-        throw new Error(missing);
-      });
-    });
-  } else {
-    process.stderr.write(`\nSKIPPED: ${name} (${missing}; or name brokers in TEST_KAFKA_BROKERS)\n\n`);
-    // Only outside CI: the product itself needs no Java, and neither should a first `npm test`.
-    describe.skip(name, tests);
-  }
-}
+export const describeWithKafka = (name: string, tests: () => void): void =>
+  describeWithPart(name, missingForTestKafka(), tests);

@@ -1,5 +1,5 @@
 import { type RawFeedback, rawFeedbackTopic } from '@cfi/contracts';
-import { createMemoryBroker, createMemoryBus } from '@cfi/messaging';
+import { createMemoryBroker, createMemoryBus, DependencyOutageError } from '@cfi/messaging';
 import {
   createCredentialDirectoryMemory,
   createHttpApp,
@@ -21,6 +21,7 @@ const content = 'The export is empty since Monday.\nSecond line.';
 let server: HttpService;
 let broker: ReturnType<typeof createMemoryBroker>;
 let published: RawFeedback[];
+let idempotencyAway: boolean;
 
 beforeEach(async () => {
   broker = createMemoryBroker();
@@ -36,10 +37,18 @@ beforeEach(async () => {
   });
   const directory = createCredentialDirectoryMemory();
   await directory.put(sha256Hex(key), { keyId: 'k', kind: 'api', teamId: TEAM, teamStatus: 'active', secrets: [] });
+  const idempotency = createIdempotencyStoreMemory({ ttlMs: 60_000 });
+  idempotencyAway = false;
   const { endpoints } = createIngestGateway({
     bus,
     authentication: { directory, region: 'us', apiUrls: {} },
-    idempotency: createIdempotencyStoreMemory({ ttlMs: 60_000 }),
+    idempotency: {
+      ...idempotency,
+      async start(...request) {
+        if (idempotencyAway) throw new DependencyOutageError('away');
+        return idempotency.start(...request);
+      },
+    },
     region: 'us',
     now: () => NOW,
   });
@@ -59,7 +68,14 @@ async function ingest(body: unknown, headers: Record<string, string> = {}) {
     data: { id: string; title: string; created_at: string };
     error?: { code: string };
   };
-  return { status: answer.status, replayed: answer.headers.get('idempotency-replayed'), data, code: error?.code };
+  const retryAfter = answer.headers.get('retry-after');
+  return {
+    status: answer.status,
+    retryAfter,
+    replayed: answer.headers.get('idempotency-replayed'),
+    data,
+    code: error?.code,
+  };
 }
 
 const settled = async (count: number): Promise<RawFeedback[]> => {
@@ -126,6 +142,14 @@ describe('POST /ingest', () => {
     expect([out.status, out.code]).toEqual([503, 'SERVICE_UNAVAILABLE']);
     broker.setOutage(false);
     expect((await ingest({ content }, { 'idempotency-key': 'k' })).status).toBe(201);
+  });
+
+  it('503: a key that cannot be checked, and nothing is published; without a key feedback is taken', async () => {
+    idempotencyAway = true;
+    const unchecked = await ingest({ content }, { 'idempotency-key': 'k' });
+    expect([unchecked.status, unchecked.code, unchecked.retryAfter]).toEqual([503, 'SERVICE_UNAVAILABLE', '2']);
+    expect((await ingest({ content: `${content}!` })).status).toBe(201);
+    expect((await settled(1)).map(({ body }) => body)).toEqual([JSON.stringify({ content: `${content}!` })]);
   });
 
   it('401 before the body is read', async () => {

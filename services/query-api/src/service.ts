@@ -6,11 +6,14 @@ import {
   authenticateBearer,
   createConsumerService,
   type Endpoint,
+  type Logger,
   type Service,
 } from '@cfi/service-kit';
 import { deadLetterRoutes } from './consumers/dead-letter.ts';
 import { normalizedFeedbackRoute } from './consumers/normalized-feedback.ts';
 import { scoredInsightRoute } from './consumers/scored-insight.ts';
+import type { DeadLetterStore } from './dead-letter-store/dead-letter-store.ts';
+import { createLetterExpiry } from './dead-letter-store/expire-letters.ts';
 import { createCursorCodec } from './domain/cursor.ts';
 import type { FeedbackStore } from './feedback-store/feedback-store.ts';
 import { getFeedback } from './http/get-feedback.ts';
@@ -49,17 +52,34 @@ export function createQueryApiEndpoints(deps: QueryApiEndpointsDeps): QueryApiEn
 
 export interface QueryApiConsumersDeps {
   readonly store: FeedbackStore;
+  readonly deadLetters: DeadLetterStore;
   readonly bus: MessageBus;
   readonly now: () => Date;
+  readonly logger: Logger;
 }
 
-/** Stores what the pipeline makes. */
-export function createQueryApiConsumers({ store, bus, now }: QueryApiConsumersDeps): Service {
+/** Stores what the pipeline makes, and what it could not handle, for as long as that is kept. */
+export function createQueryApiConsumers({ store, deadLetters, bus, now, logger }: QueryApiConsumersDeps): Service {
   const feedback = normalizedFeedbackRoute(store);
-  const feedbackLag = () => bus.lag(feedback.group, normalizedFeedbackTopic);
-  return createConsumerService('query-api', [
+  const progress = {
+    committed: () => bus.committed(feedback.group, normalizedFeedbackTopic),
+    lag: () => bus.lag(feedback.group, normalizedFeedbackTopic),
+  };
+  const expiry = createLetterExpiry({ store: deadLetters, now, logger });
+  const consumers = createConsumerService('query-api', [
     () => bus.subscribe(feedback),
-    () => bus.subscribe(scoredInsightRoute({ store, feedbackLag, now })),
-    ...deadLetterRoutes(store).map((route) => () => bus.subscribe(route)),
+    () => bus.subscribe(scoredInsightRoute({ store, feedback: progress, now })),
+    ...deadLetterRoutes(deadLetters).map((route) => () => bus.subscribe(route)),
   ]);
+  return {
+    name: consumers.name,
+    async start() {
+      await consumers.start();
+      await expiry.start();
+    },
+    async stop() {
+      await expiry.stop();
+      await consumers.stop();
+    },
+  };
 }

@@ -1,13 +1,25 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { startTestPostgres } from '@cfi/testkit';
 import pg from 'pg';
-import type { FeedbackStore } from '../src/feedback-store/feedback-store.ts';
+import type { DeadLetterStore } from '../src/dead-letter-store/dead-letter-store.ts';
+import { createPostgresDeadLetterStore } from '../src/dead-letter-store/dead-letter-store-postgres.ts';
+import type { Failure, FeedbackStore } from '../src/feedback-store/feedback-store.ts';
 import { createPostgresFeedbackStore } from '../src/feedback-store/feedback-store-postgres.ts';
+import { recordFailures } from '../src/feedback-store/record-failures.ts';
+import { writeTeams } from '../src/feedback-store/transaction.ts';
+
+const TEAMS = `INSERT INTO teams (id, name, region, created_at, updated_at)
+  SELECT id, 'A team', 'us', now(), now() FROM unnest($1::uuid[]) AS given (id) ON CONFLICT DO NOTHING`;
 
 const MIGRATIONS = new URL('../prisma/migrations/', import.meta.url);
 
 export interface StoreUnderTest {
+  /** Makes the teams of what it saves. */
   readonly store: FeedbackStore;
+  readonly deadLetters: DeadLetterStore;
+  createTeams(teamIds: readonly string[]): Promise<void>;
+  /** As the dead-letter store does it. */
+  recordFailures(batch: readonly Failure[]): Promise<void>;
   /** As the application role, which row-level security binds. */
   readonly app: pg.Pool;
   /** As the role that owns the tables. */
@@ -41,8 +53,24 @@ export async function startStoreUnderTest(): Promise<StoreUnderTest> {
     await owner.query(await readFile(new URL(`${folder}/migration.sql`, MIGRATIONS), 'utf8'));
   }
   const app = new pg.Pool({ connectionString: urlFor(server.url, 'cfi_query', 'region'), max: 4 });
+  const store = createPostgresFeedbackStore({ pool: app, now: () => under.clock });
+  async function createTeams(teamIds: readonly string[]): Promise<void> {
+    await writeTeams(app, teamIds, (client) => client.query(TEAMS, [[...new Set(teamIds)]]));
+  }
   const under: StoreUnderTest = {
-    store: createPostgresFeedbackStore({ pool: app, now: () => under.clock }),
+    store: {
+      ...store,
+      async saveFeedback(batch) {
+        await createTeams(batch.map(({ team_id }) => team_id));
+        return store.saveFeedback(batch);
+      },
+    },
+    deadLetters: createPostgresDeadLetterStore({ pool: app, now: () => under.clock }),
+    createTeams,
+    async recordFailures(batch) {
+      const teamIds = batch.map(({ teamId }) => teamId);
+      await writeTeams(app, teamIds, (client) => recordFailures(client, under.clock, batch));
+    },
     app,
     owner,
     clock: new Date('2026-03-01T12:00:00.000Z'),

@@ -281,14 +281,14 @@ describe('failures', () => {
     const [queued, done] = [feedback('f queued'), feedback('f done')];
     await under.store.saveFeedback([queued, done]);
     await under.store.saveAnalyses([analysis(done, [])]);
-    await under.store.recordFailures([failure(queued), failure(done), failure(done, null)]);
+    await under.recordFailures([failure(queued), failure(done), failure(done, null)]);
     expect(await get('f queued')).toMatchObject({ processing: 'failed', failure_reason: 'refused' });
     expect(await get('f done')).toMatchObject({ processing: 'analyzed', failure_reason: null });
   });
 
   it('shows feedback that was never stored, and replaces it when it is replayed', async () => {
     const lost = feedback('f lost');
-    await under.store.recordFailures([failure(lost, null), failure(lost, null)]);
+    await under.recordFailures([failure(lost, null), failure(lost, null)]);
     expect(await get('f lost')).toMatchObject({ processing: 'failed', title: '', created_at: lost.accepted_at });
     await under.store.saveFeedback([lost]);
     expect(await get('f lost')).toMatchObject({ processing: 'queued', failure_reason: null, content: lost.content });

@@ -5,21 +5,32 @@ import {
   authenticateService,
   type CredentialService,
   createCredentialService,
+  createPostgresDeadLetterStore,
   createPostgresFeedbackStore,
   createPrismaCredentialStore,
   createQueryApiEndpoints,
   internalEndpoints,
 } from '@cfi/query-api';
 import {
+  countIngested,
   createCredentialDirectoryMemory,
   createHttpApp,
   createHttpService,
   createIdempotencyStorePostgres,
   createIdempotencyTable,
+  createPool,
+  createRateLimiterMemory,
+  createReadiness,
   createSecretBox,
+  createTelemetry,
   healthEndpoints,
   type Logger,
+  localOnly,
+  metricsEndpoint,
+  openPart,
   type Service,
+  type StopRequest,
+  watchedBus,
 } from '@cfi/service-kit';
 import { createWebhookReceiver } from '@cfi/webhook-receiver';
 import type { Addresses } from './addresses.ts';
@@ -29,11 +40,11 @@ import type { Database } from './database.ts';
 import { createExpiry } from './expiry.ts';
 import { createOpenRequests } from './pipeline/open-requests.ts';
 import { createPipelineService } from './pipeline/pipeline-service.ts';
-import { createPool } from './pool.ts';
-import { createReadiness } from './readiness.ts';
 
 const DAY_MS = 86_400_000;
 const VERSION = '0.1.0';
+/** Its name in traces. */
+const SERVICE = 'standalone';
 const now = (): Date => new Date();
 
 export interface StandaloneDeps {
@@ -42,7 +53,7 @@ export interface StandaloneDeps {
   readonly secrets: Secrets;
   readonly database: Database;
   readonly logger: Logger;
-  readonly isDraining: () => boolean;
+  readonly stop: StopRequest;
 }
 
 export interface Standalone {
@@ -53,17 +64,24 @@ export interface Standalone {
 
 /** The six services in one process; here and nowhere else it is chosen what stands behind their ports. */
 export async function composeStandalone(deps: StandaloneDeps): Promise<Standalone> {
-  const { config, addresses, secrets, database, logger, isDraining } = deps;
+  const { config, addresses, secrets, database, logger, stop } = deps;
   const { region, hosts, logLevel } = config;
   const { busUrl, queryUrl } = database;
 
   // 1. Embedded parts.
-  const bus = await createPostgresBus({ connection: { connectionString: busUrl }, logger });
+  const telemetry = await createTelemetry({ service: SERVICE, settings: config.telemetry, logger });
+  const { metrics } = telemetry;
+  const connection = { connectionString: busUrl };
+  const watched = await watchedBus((observe) => createPostgresBus({ connection, logger, observe }), telemetry);
+  const bus = countIngested(watched.bus, metrics);
   const edgePool = createPool(busUrl, 3, logger);
   const queryPool = createPool(queryUrl, 6, logger);
   await createIdempotencyTable(edgePool);
   const openRequests = createOpenRequests();
-  const pipeline = createPipelineService({ busUrl, queryUrl, logLevel, openRequests: openRequests.shared }, logger);
+  const pipeline = createPipelineService(
+    { busUrl, queryUrl, logLevel, openRequests: openRequests.shared, service: SERVICE, telemetry: config.telemetry },
+    logger,
+  );
 
   // 2. Credentials.
   const directory = createCredentialDirectoryMemory();
@@ -76,19 +94,25 @@ export async function composeStandalone(deps: StandaloneDeps): Promise<Standalon
     now,
   });
   await credentials.loadProjection();
-  const authentication = { directory, region, apiUrls: { [region]: addresses.api, ...config.apiUrls } };
+  const unlimited = { directory, region, apiUrls: { [region]: addresses.api, ...config.apiUrls } };
+  const limits = { keys: createRateLimiterMemory(), addresses: createRateLimiterMemory() };
+  const authentication = { ...unlimited, limits };
 
   // 3. Services.
   const store = createPostgresFeedbackStore({ pool: queryPool, now });
   const idempotency = createIdempotencyStorePostgres({ pool: edgePool, ttlMs: DAY_MS });
   const seen = createIdempotencyStorePostgres({ pool: edgePool, ttlMs: 7 * DAY_MS });
   const ingest = createIngestGateway({ bus, authentication, idempotency, region, now });
-  const webhooks = createWebhookReceiver({ bus, authentication, seen, region, now });
-  const query = createQueryApiEndpoints({ store, authentication, cursorSecret: secrets.cursor_secret, addresses });
+  const webhooks = createWebhookReceiver({ bus, authentication, seen, region, now, metrics });
+  const reading = { store, cursorSecret: secrets.cursor_secret, addresses };
+  const query = createQueryApiEndpoints({ ...reading, authentication });
+  // For the tool protocol, which has counted its caller's request already.
+  const queryInside = createQueryApiEndpoints({ ...reading, authentication: unlimited });
   const mcp = createMcpGateway({
     authentication,
     allowedHosts: addresses.allowedHosts,
     logger,
+    metrics,
     store: createHttpQueryClient(addresses.internal),
     version: VERSION,
   });
@@ -96,24 +120,33 @@ export async function composeStandalone(deps: StandaloneDeps): Promise<Standalon
     authenticate: authenticateService(Buffer.from(secrets.service_token_secret, 'hex')),
     credentials,
     processingCounts: (teamId) => store.processingCounts(teamId),
+    deadLetters: createPostgresDeadLetterStore({ pool: queryPool, now }),
+    bus,
   });
 
   // 4. What answers where.
   const health = healthEndpoints(
-    createReadiness({ pool: queryPool, isPipelineRunning: pipeline.isRunning, isDraining }),
+    createReadiness(
+      stop,
+      { database: () => queryPool.query('SELECT 1'), pipeline: pipeline.assertRunning },
+      pipeline.failing,
+    ),
   );
-  const app = (...endpoints: Parameters<typeof createHttpApp>[0]) => createHttpApp(endpoints, { logger });
-  const base = app(...ingest.endpoints, ...mcp.endpoints, ...webhooks.endpoints, ...query.base, ...health);
-  const api = app(...query.v1, ...health);
-  const inside = app(...query.v1, ...internal);
+  const allMetrics = async (): Promise<string> => metrics.text(await pipeline.metrics());
+  const local = [...health, metricsEndpoint(allMetrics, localOnly)];
+  const app = (...endpoints: Parameters<typeof createHttpApp>[0]) => createHttpApp(endpoints, { logger, ...telemetry });
+  const base = app(...ingest.endpoints, ...mcp.endpoints, ...webhooks.endpoints, ...query.base, ...local);
+  const api = app(...query.v1, ...local);
+  const inside = app(...queryInside.v1, ...internal, metricsEndpoint(allMetrics));
 
   return {
     credentials,
     services: [
-      { name: 'query connections', start: async () => {}, stop: () => queryPool.end() },
-      { name: 'credential store', start: async () => {}, stop: () => credentialStore.close() },
-      { name: 'edge connections', start: async () => {}, stop: () => edgePool.end() },
-      { name: 'bus', start: async () => {}, stop: () => bus.close() },
+      openPart('traces', () => telemetry.close()),
+      openPart('query connections', () => queryPool.end()),
+      openPart('credential store', () => credentialStore.close()),
+      openPart('edge connections', () => edgePool.end()),
+      openPart('bus', () => bus.close()),
       createExpiry(edgePool, logger),
       pipeline,
       createHttpService({
@@ -122,7 +155,7 @@ export async function composeStandalone(deps: StandaloneDeps): Promise<Standalon
         hosts: ['127.0.0.1'],
         port: addresses.internalPort,
       }),
-      { name: 'mcp-gateway', start: async () => {}, stop: () => mcp.close() },
+      openPart('mcp-gateway', () => mcp.close()),
       createHttpService({ name: 'API_PORT', listener: api, hosts, port: addresses.apiPort }),
       createHttpService({ name: 'PORT', listener: openRequests.count(base), hosts, port: addresses.port }),
     ],

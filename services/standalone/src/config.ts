@@ -1,24 +1,16 @@
 import { type Region, RegionSchema } from '@cfi/contracts';
-import { hostInUrl, readConfig } from '@cfi/service-kit';
+import {
+  address,
+  callerVariables,
+  hostInUrl,
+  hosts,
+  logLevel,
+  port,
+  readConfig,
+  type TelemetrySettings,
+  telemetryVariables,
+} from '@cfi/service-kit';
 import { z } from 'zod';
-
-const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-
-const port = (fallback: number) =>
-  z
-    .string()
-    .default(String(fallback))
-    .refine((value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535, {
-      message: 'must be a port number from 0 to 65535 (0: any free one)',
-    })
-    .transform(Number);
-
-const address = z
-  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
-  .transform((value) => value.replace(/\/+$/, ''))
-  .optional();
-
-const HOST_PATTERN = /^[A-Za-z0-9.:_-]+$/;
 
 const EnvironmentSchema = z
   .object({
@@ -26,17 +18,11 @@ const EnvironmentSchema = z
     API_PORT: port(8081),
     DATA_DIR: z.string().default('.data'),
     REGION: RegionSchema.default('us'),
-    HOST: z
-      .string()
-      .default('127.0.0.1,::1')
-      .transform((value) => value.split(',').map((host) => host.trim()))
-      .refine((hosts) => hosts.every((host) => HOST_PATTERN.test(host)), {
-        message: 'must be one or more addresses, separated by commas',
-      }),
-    PUBLIC_URL: address,
-    API_URL_US: address,
-    API_URL_EU: address,
-    LOG_LEVEL: z.enum(LOG_LEVELS).default('warn'),
+    HOST: hosts,
+    PUBLIC_URL: address.optional(),
+    ...callerVariables,
+    LOG_LEVEL: logLevel('warn'),
+    ...telemetryVariables,
   })
   .refine((env) => env.PORT === 0 || env.PORT !== env.API_PORT, {
     path: ['API_PORT'],
@@ -50,6 +36,7 @@ export interface StandaloneConfig {
   readonly region: Region;
   readonly hosts: readonly string[];
   readonly logLevel: string;
+  readonly telemetry: TelemetrySettings;
   /** What callers are told; by default the local addresses, which are known once the ports are open. */
   readonly publicUrl: string | undefined;
   readonly apiUrls: Readonly<Partial<Record<Region, string>>>;
@@ -65,6 +52,7 @@ export function readStandaloneConfig(env: Readonly<Record<string, string | undef
     region: read.REGION,
     hosts: read.HOST,
     logLevel: read.LOG_LEVEL,
+    telemetry: read,
     publicUrl: read.PUBLIC_URL,
     apiUrls: {
       ...(read.API_URL_US !== undefined && { us: read.API_URL_US }),

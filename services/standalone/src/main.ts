@@ -1,4 +1,4 @@
-import { createLogger, type RunningServices, runServices, StartError } from '@cfi/service-kit';
+import { createLogger, type RunningServices, runServices, runToExit, watchSignals } from '@cfi/service-kit';
 import { chooseAddresses } from './addresses.ts';
 import { composeStandalone } from './compose.ts';
 import { readStandaloneConfig } from './config.ts';
@@ -9,18 +9,7 @@ import { openSecrets } from './data-dir/secrets.ts';
 import { type Database, startDatabase } from './database.ts';
 import { createFirstTeam } from './first-team/first-team.ts';
 
-let draining = false;
-let stopRequested: () => void;
-const stopAsked = new Promise<void>((resolve) => {
-  stopRequested = resolve;
-});
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, () => {
-    draining = true;
-    stopRequested();
-  });
-}
-
+const stop = watchSignals();
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
 async function run(): Promise<void> {
@@ -37,7 +26,7 @@ async function run(): Promise<void> {
   let running: RunningServices | undefined;
   try {
     database = await startDatabase(dataDir, secrets, logger);
-    const deps = { config, addresses, secrets, database, logger, isDraining: () => draining };
+    const deps = { config, addresses, secrets, database, logger, stop };
     const { services, credentials } = await composeStandalone(deps);
     running = await runServices(services, logger);
     await writeRunFile(dataDir, {
@@ -52,7 +41,7 @@ async function run(): Promise<void> {
     print(`  Base address  ${addresses.base}\n  REST API      ${addresses.api}\n  Data          ${dataDir}`);
     await createFirstTeam({ dataDir, credentials, urls: { baseUrl: addresses.base, apiUrl: addresses.api }, print });
     print('\nReady for feedback. Stop with Ctrl-C.');
-    await stopAsked;
+    await stop.asked;
     print('Finishing what is in hand ...');
   } finally {
     await running?.stop();
@@ -62,22 +51,4 @@ async function run(): Promise<void> {
   }
 }
 
-/** For the person who started it: a sentence, never a stack. */
-function explain(error: unknown): string {
-  if (error instanceof StartError) return error.message;
-  const { name, message } = error as Error;
-  return `The service failed (${name}: ${message.split('\n')[0]}).`;
-}
-
-process.on('uncaughtException', (error) => {
-  process.stderr.write(`${explain(error)}\n`);
-  process.exit(1);
-});
-
-try {
-  await run();
-  process.exit(0);
-} catch (error) {
-  process.stderr.write(`${explain(error)}\n`);
-  process.exit(1);
-}
+await runToExit(run);

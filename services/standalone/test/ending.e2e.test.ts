@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { endPostgres } from '../../../libs/testkit/src/end-postgres.ts';
@@ -42,6 +44,33 @@ describe('ending', () => {
         for (const id of accepted)
           expect(await processed(later, firstTeam(product), id)).toMatchObject({ processing: 'analyzed' });
       });
+    });
+  }, 90_000);
+
+  it('a signal while a request is in hand: not ready from then on, and the request is answered', async () => {
+    await withProduct(async (product) => {
+      const body = JSON.stringify({ content: CONTENT });
+      const { hostname, port } = new URL(product.baseUrl);
+      const socket = connect(Number(port), hostname).setEncoding('utf8');
+      const head = [
+        'POST /ingest HTTP/1.1',
+        `Host: ${hostname}`,
+        `Authorization: Bearer ${product.apiKey}`,
+        'Content-Type: application/json',
+        `Content-Length: ${body.length}`,
+        'Expect: 100-continue',
+      ];
+      socket.write(`${head.join('\r\n')}\r\n\r\n`);
+      // From the interim answer on it is in hand.
+      expect((await once(socket, 'data'))[0]).toMatch(/^HTTP\/1.1 100 /);
+      process.kill(product.pid, 'SIGTERM');
+      while (!product.output().includes('Finishing')) await sleep(5);
+      const ready = await fetch(`${product.apiUrl}/readyz`);
+      expect([ready.status, await ready.text()]).toEqual([503, expect.stringContaining('draining')]);
+      socket.write(body);
+      expect((await once(socket, 'data'))[0]).toMatch(/^HTTP\/1.1 201 /);
+      socket.destroy();
+      expect(await product.exited).toBe(0);
     });
   }, 90_000);
 

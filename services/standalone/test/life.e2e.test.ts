@@ -1,7 +1,7 @@
 import { chmod, mkdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { dataOf, send } from './support/http.ts';
+import { dataOf, jsonOf, send } from './support/http.ts';
 import { again, CONTENT, KEY, submit, withProduct } from './support/lives.ts';
 import { admin } from './support/product.ts';
 import { withFolder } from './support/start-refused.ts';
@@ -35,6 +35,24 @@ describe('the second start', () => {
         );
       }
       expect(Math.min(...starts)).toBeLessThan(3_000);
+    });
+  }, 90_000);
+});
+
+describe('an answer kept for repeats', () => {
+  it('outlives a restart', async () => {
+    await withProduct(async (first) => {
+      const headers = { 'idempotency-key': 'before-the-restart' };
+      const answer = await ingest(first, firstTeam(first), { content: CONTENT }, { headers });
+      expect(answer.status).toBe(201);
+      expect(await first.stop()).toBe(0);
+      await again(first, async (later) => {
+        const repeat = await ingest(later, firstTeam(first), { content: CONTENT }, { headers });
+        expect(repeat.headers['idempotency-replayed']).toBe('true');
+        expect(jsonOf(repeat)).toEqual(jsonOf(answer));
+        const other = await ingest(later, firstTeam(first), { content: 'Another text than before.' }, { headers });
+        expect(other.status).toBe(422);
+      });
     });
   }, 90_000);
 });

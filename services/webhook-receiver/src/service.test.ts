@@ -12,6 +12,7 @@ import {
   sha256Hex,
 } from '@cfi/service-kit';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { MAX_RECORDS } from './domain/receive-delivery.ts';
 import { createWebhookReceiver } from './service.ts';
 
 const TEAM = '0198c0de-0000-7000-8000-0000000000aa';
@@ -181,6 +182,18 @@ describe('POST /webhooks/{category}/{platform}', () => {
   it.each(['', '{', 'null', '5', '"text"', '{"id":"r-1"}', '[{}]'])('400: payload %j', async (payload) => {
     const { status, body } = await deliver(payload);
     expect([status, body.error?.code]).toEqual([400, 'INVALID_PAYLOAD_FORMAT']);
+  });
+
+  it('400: more records than a delivery may hold, and nothing is stored; as many as it may pass', async () => {
+    const batch = Array.from({ length: MAX_RECORDS + 1 }, (_, id) => ({ id, title: 'One thing' }));
+    const { status, body } = await deliver(JSON.stringify(batch));
+    expect([status, body.error]).toMatchObject([
+      400,
+      { code: 'INVALID_PAYLOAD_FORMAT', message: expect.stringMatching(/at most 10000 records.*10001.*several/) },
+    ]);
+    expect(await settled(1)).toBe(0);
+    const most = await deliver(JSON.stringify(batch.slice(1)));
+    expect([most.status, most.body.data_ids?.length]).toEqual([200, MAX_RECORDS]);
   });
 
   it('404: unknown path; a known platform under a wrong category is told its path', async () => {

@@ -1,6 +1,12 @@
 import type { Region } from '@cfi/contracts';
 import type { MessageBus } from '@cfi/messaging';
-import { type AuthenticationDeps, authenticateWebhook, type Endpoint, type IdempotencyStore } from '@cfi/service-kit';
+import {
+  type AuthenticationDeps,
+  authenticateWebhook,
+  type Endpoint,
+  type IdempotencyStore,
+  type Metrics,
+} from '@cfi/service-kit';
 import { createReceiveDelivery } from './domain/receive-delivery.ts';
 import { getWebhooksEndpoints } from './http/get-webhooks-endpoints.ts';
 import { getWebhooksHealth } from './http/get-webhooks-health.ts';
@@ -13,10 +19,11 @@ export interface WebhookReceiverDeps {
   readonly seen: IdempotencyStore;
   readonly region: Region;
   readonly now: () => Date;
+  readonly metrics?: Metrics;
 }
 
 /** Takes signed deliveries of feedback platforms and puts them on `raw-feedback`. */
-export function createWebhookReceiver({ bus, authentication, seen, region, now }: WebhookReceiverDeps): {
+export function createWebhookReceiver({ bus, authentication, seen, region, now, metrics }: WebhookReceiverDeps): {
   endpoints: Endpoint[];
 } {
   const receiveDelivery = createReceiveDelivery({ bus, seen, region, now });
@@ -24,7 +31,7 @@ export function createWebhookReceiver({ bus, authentication, seen, region, now }
     endpoints: [
       getWebhooksHealth(now),
       getWebhooksEndpoints(),
-      postWebhook({ authenticate: authenticateWebhook(authentication), receiveDelivery }),
+      postWebhook({ authenticate: authenticateWebhook(authentication), receiveDelivery, metrics }),
     ],
   };
 }

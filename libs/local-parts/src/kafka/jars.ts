@@ -1,13 +1,12 @@
-import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
-import { homedir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { runProgram } from './run-program.ts';
+import { cacheDir, fetched, missingFor } from '../java/fetched.ts';
+import { runProgram } from '../java/run-program.ts';
 
 const KAFKA_VERSION = '4.3.1';
 
 /** Where the jars are kept when nobody says otherwise. */
-export const defaultJarsDir = (): string => join(homedir(), '.cache', 'customer-feedback', `kafka-${KAFKA_VERSION}`);
+export const defaultJarsDir = (): string => cacheDir(`kafka-${KAFKA_VERSION}`);
 
 // slf4j-simple: without a logger behind it Kafka says nothing, not even why it does not start.
 const pom = `<project xmlns="http://maven.apache.org/POM/4.0.0">
@@ -23,25 +22,15 @@ const pom = `<project xmlns="http://maven.apache.org/POM/4.0.0">
 </project>
 `;
 
-/**
- * The class path of Kafka; its jars (46, 44 MB) are brought by Maven the first time. Made beside and renamed into place,
- * so that what is there is complete, also when two programs do this at once.
- */
+/** The class path of Kafka; its jars (46, 44 MB) are brought by Maven the first time. */
 export async function kafkaClassPath(jarsDir: string): Promise<string> {
-  const lib = join(jarsDir, 'lib');
-  if (!existsSync(lib)) {
-    await mkdir(jarsDir, { recursive: true });
-    const work = await mkdtemp(join(jarsDir, 'new-'));
-    try {
-      await writeFile(join(work, 'pom.xml'), pom);
-      const goal = ['dependency:copy-dependencies', '-DoutputDirectory=lib', '-DincludeScope=runtime'];
-      await runProgram('mvn', ['-q', '-B', ...goal], work);
-      await rename(join(work, 'lib'), lib).catch((error: unknown) => {
-        if (!existsSync(lib)) throw error;
-      });
-    } finally {
-      await rm(work, { recursive: true, force: true });
-    }
-  }
+  const lib = await fetched(jarsDir, async (work) => {
+    await writeFile(join(work, 'pom.xml'), pom);
+    const goal = ['dependency:copy-dependencies', '-DoutputDirectory=lib', '-DincludeScope=runtime'];
+    await runProgram('mvn', ['-q', '-B', ...goal], work);
+  });
   return join(lib, '*');
 }
+
+/** The sentence that says what to install before Kafka can run here; null when everything is there. */
+export const missingForKafka = (jarsDir: string = defaultJarsDir()): string | null => missingFor(jarsDir, ['mvn']);

@@ -33,6 +33,8 @@ export const DEFAULT_SETTINGS: Readonly<Record<string, string>> = {
   autovacuum_naptime: '10s',
   autovacuum_max_workers: '2',
   autovacuum_worker_slots: '2',
+  // ANALYZE holds 300 times as many rows at once; with the default of 100 and rows of kilobytes that is 100 MB and more.
+  default_statistics_target: '50',
 
   // Statements, and the errors they cause, quote what customers wrote. The caller gets them, the log must not: the
   // level `log` leaves errors out (it ranks above them), `terse` leaves out the details of what remains.

@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from '@jest/globals';
 import { createGate } from './gate.ts';
 import { createKeyedLane } from './keyed-lane.ts';
@@ -75,7 +77,7 @@ describe('keyed lane', () => {
   it('starts nothing while the gate is closed, and goes on when it opens', async () => {
     const { lane, gate, started, end } = controlled(2);
     lane.push([raw(0, 'a'), raw(1, 'a'), raw(2, 'b'), raw(3, 'c')]);
-    const open = gate.close();
+    const open = gate.close('model');
     await end(0);
     await end(2);
     expect(started).toEqual([0, 2]);
@@ -92,7 +94,7 @@ describe('keyed lane', () => {
     expect(progress).toEqual([]);
   });
 
-  it('has room while little waits, by count and by bytes', async () => {
+  it('has room while few wait and little is held, also of what is under way', async () => {
     const roomy = async (lane: { room(signal: AbortSignal): Promise<void> }): Promise<boolean> => {
       let room = false;
       void lane.room(never).then(() => {
@@ -113,6 +115,9 @@ describe('keyed lane', () => {
     large.lane.push([raw(0, 'a'), raw(1, 'a', 'x'.repeat(20))]);
     expect(await roomy(large.lane)).toBe(false);
     await large.end(0);
+    expect(large.started).toEqual([0, 1]);
+    expect(await roomy(large.lane)).toBe(false);
+    await large.end(1);
     expect(await roomy(large.lane)).toBe(true);
   });
 
@@ -128,5 +133,28 @@ describe('keyed lane', () => {
     await end(0);
     await closing;
     expect(started).toEqual([0]);
+  });
+
+  it('holds nothing that was handled, however long the backlog', async () => {
+    setFlagsFromString('--expose-gc');
+    const collectGarbage = runInNewContext('gc') as () => void;
+    const handled: WeakRef<RawMessage>[] = [];
+    const lane = createKeyedLane({
+      concurrency: 1,
+      gate: createGate(),
+      readAhead: { messages: 100, bytes: 1000 },
+      onProgress: () => {},
+      work: (message) =>
+        new Promise((resolve) => {
+          if (handled.push(new WeakRef(message)) < 30) setImmediate(resolve);
+        }),
+    });
+    lane.push(Array.from({ length: 50 }, (_, offset) => raw(offset, String(offset))));
+    while (handled.length < 30) await turn();
+    await turn();
+    collectGarbage();
+    const held = handled.filter((message) => message.deref() !== undefined);
+    // The one under way, and whatever is still on a stack.
+    expect(held.length).toBeLessThan(5);
   });
 });

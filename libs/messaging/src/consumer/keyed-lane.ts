@@ -16,16 +16,17 @@ export function createKeyedLane(options: KeyedLaneOptions): Lane {
   const changed = createBell();
   /** Messages by key, for the keys in flight: they wait for their predecessor. */
   const followers = new Map<string, RawMessage[]>();
+  /** Shifted, so that nothing handled stays: under a backlog this is never empty. Short, since reading ahead has a limit. */
   let ready: RawMessage[] = [];
-  let head = 0;
   let active = 0;
   let waiting = 0;
-  let waitingBytes = 0;
+  /** Of everything unfinished: what is under way is held too, and several times over while it is handled. */
+  let heldBytes = 0;
   let closed = false;
 
   function startReady(): void {
-    while (!closed && active < options.concurrency && head < ready.length && !options.gate.isClosed()) {
-      const message = ready[head++]!;
+    while (!closed && active < options.concurrency && ready.length > 0 && !options.gate.isClosed()) {
+      const message = ready.shift()!;
       const queue = followers.get(message.key);
       if (queue) {
         queue.push(message);
@@ -35,16 +36,11 @@ export function createKeyedLane(options: KeyedLaneOptions): Lane {
       active += 1;
       void runKey(message);
     }
-    if (head === ready.length) {
-      ready = [];
-      head = 0;
-    }
   }
 
   /** Works through a key for as long as it has messages and the gate is open. */
   async function runKey(first: RawMessage): Promise<void> {
     waiting -= 1;
-    waitingBytes -= first.value.length;
     try {
       await options.work(first);
       finish(first);
@@ -58,10 +54,7 @@ export function createKeyedLane(options: KeyedLaneOptions): Lane {
     followers.delete(first.key);
     active -= 1;
     // Followers come before everything else that is ready: they are older than what was read after them.
-    if (queue.length > 0) {
-      ready = [...queue, ...ready.slice(head)];
-      head = 0;
-    }
+    if (queue.length > 0) ready = [...queue, ...ready];
     startReady();
     changed.ring();
   }
@@ -81,6 +74,7 @@ export function createKeyedLane(options: KeyedLaneOptions): Lane {
   }
 
   function finish(message: RawMessage): void {
+    heldBytes -= message.value.length;
     const tracker = trackerOf(message);
     const before = tracker.committable();
     tracker.finish(message.offset);
@@ -94,14 +88,14 @@ export function createKeyedLane(options: KeyedLaneOptions): Lane {
       for (const message of messages) {
         trackerOf(message).start(message.offset);
         ready.push(message);
-        waitingBytes += message.value.length;
+        heldBytes += message.value.length;
       }
       waiting += messages.length;
       startReady();
     },
     async room(signal) {
       const isFull = (): boolean =>
-        waiting >= options.readAhead.messages || waitingBytes >= options.readAhead.bytes || open() >= maxOpen;
+        waiting >= options.readAhead.messages || heldBytes >= options.readAhead.bytes || open() >= maxOpen;
       while (!signal.aborted && isFull()) {
         await changed.heard(changed.count(), signal);
       }

@@ -15,7 +15,7 @@ export interface LaneOptions {
   /** Told each time the committable offset of a partition grows. */
   onProgress(partition: number, committable: bigint): void;
   readonly gate: { isClosed(): boolean; onOpen(listener: () => void): void };
-  /** Read ahead while less than this waits to be started. */
+  /** Read ahead while fewer messages than this wait to be started, and what is held has fewer bytes. */
   readonly readAhead: { readonly messages: number; readonly bytes: number };
 }
 

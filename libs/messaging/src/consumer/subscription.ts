@@ -1,4 +1,5 @@
 import { backoffMs, sleep } from '../backoff.ts';
+import type { Observe, Tell } from '../bus-events.ts';
 import { errorFacts, type Logger } from '../logger.ts';
 import type { Route, Subscription } from '../message-bus.ts';
 import { decodeJson, type Unframe } from '../middleware/decode.ts';
@@ -8,6 +9,7 @@ import { createGate, type Gate } from './gate.ts';
 import { createKeyedLane } from './keyed-lane.ts';
 import type { Lane } from './lane.ts';
 import type { Lease, LogSource } from './log-source.ts';
+import type { RawMessage } from './raw-message.ts';
 import { isBatchRoute, type Patience, workOfBatchRoute, workOfMessageRoute } from './route-work.ts';
 import type { Run } from './work.ts';
 
@@ -21,19 +23,23 @@ export interface ConsumerOptions {
   readonly drainMs: number;
   readonly now: () => Date;
   readonly logger: Logger;
+  readonly observe: Observe;
 }
 
 /** How long a handler may take to obey its signal, before `stop` leaves it behind. */
 const graceMs = 2000;
+/** Its name in events. */
+const messageLog = 'message log';
 const readAhead = { messages: 500, bytes: 8 * 2 ** 20 };
 
 /** Reads a log for a route: get the lease, read, work, commit; again when the lease was lost; until stopped. */
 export function startSubscription<T>(source: LogSource, route: Route<T>, options: ConsumerOptions): Subscription {
   const { patience, logger } = options;
   const facts = { topic: route.topic.name, group: route.group };
+  const tell: Tell = (happening) => options.observe({ ...facts, ...happening });
   const stopping = new AbortController();
   const aborting = new AbortController();
-  let gate = createGate();
+  let gate = createGate(tell);
   let logIsOut = false;
 
   /** Runs `attempt` until it succeeds or `signal` aborts (then null); between failures the subscription counts as paused. */
@@ -41,11 +47,17 @@ export function startSubscription<T>(source: LogSource, route: Route<T>, options
     for (let failures = 0; !signal.aborted; failures += 1) {
       try {
         const result = await attempt();
-        if (logIsOut) logger.info(facts, 'the message log is back');
+        if (logIsOut) {
+          logger.info(facts, 'the message log is back');
+          tell({ kind: 'resumed', dependency: messageLog });
+        }
         logIsOut = false;
         return result;
       } catch (error) {
-        if (!logIsOut) logger.warn({ ...facts, ...errorFacts(error) }, 'the message log is out');
+        if (!logIsOut) {
+          logger.warn({ ...facts, ...errorFacts(error) }, 'the message log is out');
+          tell({ kind: 'paused', dependency: messageLog });
+        }
         logIsOut = true;
         await sleep(backoffMs(patience.outage, failures), signal);
       }
@@ -56,8 +68,9 @@ export function startSubscription<T>(source: LogSource, route: Route<T>, options
   async function serve(lease: Lease): Promise<void> {
     const over = AbortSignal.any([stopping.signal, lease.lost]);
     const unwanted = AbortSignal.any([aborting.signal, lease.lost]);
-    gate = createGate();
-    const lane = createLane(route, lease, gate, { signal: unwanted, stopping: over, tries: { count: 0 } }, options);
+    gate = createGate(tell);
+    const run: Run = { signal: unwanted, stopping: over, tries: { count: 0 } };
+    const lane = createLane(route, lease, gate, run, { ...options, tell });
     while (!over.aborted) {
       await lane.room(over);
       const seen = lease.seen();
@@ -84,13 +97,16 @@ export function startSubscription<T>(source: LogSource, route: Route<T>, options
 
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
+      tell({ kind: 'joining' });
       const lease = await persist(() => source.acquire(stopping.signal), stopping.signal);
       if (!lease) continue;
       logger.info(facts, 'consuming');
+      tell({ kind: 'consuming' });
       await serve(lease);
       if (!stopping.signal.aborted) logger.warn(facts, 'lost the right to consume, joining again');
     }
     logIsOut = false;
+    tell({ kind: 'stopped' });
   }
 
   const running = run();
@@ -103,13 +119,17 @@ export function startSubscription<T>(source: LogSource, route: Route<T>, options
   };
 }
 
-function createLane<T>(route: Route<T>, lease: Lease, gate: Gate, run: Run, options: ConsumerOptions): Lane {
+interface LaneParts extends ConsumerOptions {
+  readonly tell: Tell;
+}
+
+function createLane<T>(route: Route<T>, lease: Lease, gate: Gate, run: Run, options: LaneParts): Lane {
   const onProgress = (partition: number, offset: bigint): void => lease.commit(partition, offset);
   const work = { ...options, gate, decode: decodeJson(route.topic, options.unframe) };
   if (isBatchRoute(route)) {
     const batch = workOfBatchRoute(route, work);
     return createBatchLane({
-      work: (raws) => batch(raws, run),
+      work: (raws) => inHand(options.tell, raws.length, () => batch(raws, run)),
       maxBatch: route.maxBatch,
       onProgress,
       gate,
@@ -118,7 +138,19 @@ function createLane<T>(route: Route<T>, lease: Lease, gate: Gate, run: Run, opti
   }
   const single = workOfMessageRoute(route, work);
   const concurrency = route.concurrency ?? 1;
-  return createKeyedLane({ work: (raw) => single(raw, run), concurrency, onProgress, gate, readAhead });
+  const inHandOne = (raw: RawMessage): Promise<void> => inHand(options.tell, 1, () => single(raw, run));
+  return createKeyedLane({ work: inHandOne, concurrency, onProgress, gate, readAhead });
+}
+
+async function inHand(tell: Tell, messages: number, work: () => Promise<void>): Promise<void> {
+  let finished = false;
+  tell({ kind: 'started', messages });
+  try {
+    await work();
+    finished = true;
+  } finally {
+    tell({ kind: 'ended', messages, finished });
+  }
 }
 
 function aborted(signal: AbortSignal): Promise<void> {

@@ -6,6 +6,8 @@ export interface Run {
   readonly stopping: AbortSignal;
   /** How often the message was tried; written by the retry middleware, read for the dead letter. */
   readonly tries: { count: number };
+  /** What log lines say of the input. */
+  readonly about?: object;
 }
 
 /** A step of the consumer, from the innermost handler to the outermost middleware. */

@@ -1,6 +1,7 @@
 import type { RetryOptions } from 'kafkajs';
 import { backoffMs, sleep } from '../backoff.ts';
 import { createBatcher } from '../batcher.ts';
+import { observedWrite } from '../bus-events.ts';
 import { type BusOptions, withDefaults } from '../bus-options.ts';
 import { startSubscription } from '../consumer/subscription.ts';
 import { DependencyOutageError, isOutage } from '../dependency-outage.ts';
@@ -12,7 +13,7 @@ import { createKafkaClient, hastyRetry, patientRetry } from './client.ts';
 import type { Compression } from './compression.ts';
 import { createKafkaAdmin } from './kafka-admin.ts';
 import { KafkaTopicMissingError } from './kafka-errors.ts';
-import { readKafkaLag } from './kafka-lag.ts';
+import { readKafkaCommitted, readKafkaLag } from './kafka-lag.ts';
 import { createKafkaMember, defaultMemberTimes, type MemberTimes } from './kafka-member.ts';
 import { checkKafkaTopics, neededMessageBytes } from './kafka-topics.ts';
 import { createKafkaWriter, type KafkaRecord, type Written } from './kafka-writer.ts';
@@ -43,8 +44,8 @@ export interface KafkaBusOptions extends BusOptions {
 const maxBatch = { maxItems: 2000, maxBytes: 8 * 2 ** 20 };
 
 /**
- * The bus on Kafka. Rejects with KafkaTopicError when `topics` are not as needed. Brokers that are away reject nothing: the bus
- * starts, looks at the topics when they are back, and what is published waits for as long as `retry` says.
+ * The bus on Kafka. Rejects with KafkaTopicError when `topics` are not as needed, or their schemas not registered. Brokers or a
+ * registry that are away reject nothing: the bus starts, looks when they are back, and what is published waits for as long as `retry` says.
  */
 export async function createKafkaBus(options: KafkaBusOptions): Promise<MessageBus> {
   const settings = withDefaults(options);
@@ -61,7 +62,11 @@ export async function createKafkaBus(options: KafkaBusOptions): Promise<MessageB
   const admin = createKafkaAdmin(createKafkaClient({ brokers, clientId, logger, retry: hastyRetry }));
   const layout = createTopicLayout(admin);
   const writer = createKafkaWriter({ kafka, retry, layout, codec, compression, logger });
-  const batcher = createBatcher<KafkaRecord, Written>({ write: writer.write, sizeOf, ...maxBatch });
+  const batcher = createBatcher<KafkaRecord, Written>({
+    write: observedWrite(writer.write, settings.observe),
+    sizeOf,
+    ...maxBatch,
+  });
   const times = { ...defaultMemberTimes, ...options.times };
   const subscriptions = new Set<Subscription>();
   const closingNow = new AbortController();
@@ -75,15 +80,18 @@ export async function createKafkaBus(options: KafkaBusOptions): Promise<MessageB
     if (failure) throw failure;
   };
 
-  /** Looks at the topics; an outage is waited for. */
+  /** Looks at the topics and their schemas; an outage is waited for. */
   async function check(signal: AbortSignal): Promise<void> {
     const leastBytes = options.neededMessageBytes ?? neededMessageBytes;
     for (let failures = 0; !signal.aborted; failures += 1) {
       try {
-        return await checkKafkaTopics(admin, options.topics, leastBytes);
+        await checkKafkaTopics(admin, options.topics, leastBytes);
+        return await codec.prepare();
       } catch (error) {
         if (!isOutage(error)) throw error;
-        if (failures === 0) logger.warn(errorFacts(error), 'the Kafka brokers do not answer, waiting for them');
+        const facts = { ...errorFacts(error), detail: (error as Error).message };
+        if (failures === 0)
+          logger.warn(facts, 'the Kafka brokers or the schema registry do not answer, waiting for them');
         await sleep(backoffMs(patience.outage, failures), signal);
       }
     }
@@ -130,6 +138,7 @@ export async function createKafkaBus(options: KafkaBusOptions): Promise<MessageB
       return subscription;
     },
     lag: (group, { name }) => readKafkaLag(admin, groupOf(group, name), name, now().getTime()),
+    committed: (group, { name }) => readKafkaCommitted(admin, groupOf(group, name), name),
     close() {
       closing ??= close();
       return closing;

@@ -33,5 +33,5 @@ export function protocolErrorOf(error: unknown, depth = 0): string | undefined {
 /** Whatever else goes wrong between us and the broker says nothing about the message. */
 export function asOutage(error: unknown): DependencyOutageError {
   if (error instanceof DependencyOutageError) return error;
-  return new DependencyOutageError('The message log cannot be reached', { cause: error });
+  return new DependencyOutageError('The message log cannot be reached', { cause: error, dependency: 'message log' });
 }

@@ -36,6 +36,17 @@ export async function readKafkaLag(admin: KafkaAdmin, groupId: string, topic: st
   return { messages, oldestAgeMs: await oldestAge(behind, since, now) };
 }
 
+/** How far a group is, by partition; -1 stands for never committed. */
+export async function readKafkaCommitted(
+  admin: KafkaAdmin,
+  groupId: string,
+  topic: string,
+): Promise<ReadonlyMap<number, bigint>> {
+  const [committed] = await admin.ask((client) => client.fetchOffsets({ groupId, topics: [topic] }));
+  const known = committed?.partitions.filter(({ offset }) => offset !== '-1') ?? [];
+  return new Map(known.map(({ partition, offset }) => [partition, BigInt(offset)]));
+}
+
 /** Good to this part of the age, or these milliseconds. */
 const precision = { part: 0.02, ms: 5 };
 

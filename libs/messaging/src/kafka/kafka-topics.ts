@@ -25,7 +25,10 @@ export interface KafkaTopic extends KafkaTopicSettings {
   readonly name: string;
 }
 
-/** The topics and their dead-letter topics, which have one partition (few come, and order across keys is easier to read). */
+/**
+ * The topics and their dead-letter topics, which have one partition (few come, and order across keys is easier to read) and room
+ * for a value in base64, which compresses less well than the value itself.
+ */
 export const withDeadLetters = (
   names: readonly string[],
   settings: KafkaTopicSettings,
@@ -37,6 +40,7 @@ export const withDeadLetters = (
     name: deadLetterTopicName(name),
     partitions: 1,
     retentionMs: deadLetterRetentionMs,
+    maxMessageBytes: 2 * settings.maxMessageBytes,
   })),
 ];
 

@@ -2,6 +2,11 @@
 export interface ValueCodec {
   /** Resolved before the first value of a topic is sent, and again for each batch: keep what was looked up. */
   framer(topic: string): Promise<(json: string) => string | Buffer>;
+  /**
+   * Looks up what the framing needs, before anything is sent or read. Rejects with KafkaTopicError when something must be done first,
+   * with DependencyOutageError when nobody can tell now.
+   */
+  prepare(): Promise<void>;
   /** The JSON (UTF-8) inside. Rejects or throws PoisonError when it is not framed so, DependencyOutageError when that is unknown now. */
   unframe(topic: string, value: Buffer): Buffer | Promise<Buffer>;
 }
@@ -11,5 +16,6 @@ const asIs = (json: string): string => json;
 /** Nothing but the JSON. */
 export const plainJson: ValueCodec = {
   framer: async () => asIs,
+  prepare: async () => {},
   unframe: (_, value) => value,
 };

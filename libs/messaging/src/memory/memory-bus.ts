@@ -52,6 +52,10 @@ export function createMemoryBus(options: MemoryBusOptions = {}): MemoryBus {
       const oldestAgeMs = oldest ? settings.now().getTime() - oldest.publishedAt.getTime() : null;
       return { messages: messages.length - from, oldestAgeMs };
     },
+    async committed(group, { name }) {
+      broker.reach();
+      return new Map([[0, broker.topic(name).groups.get(group)?.committed ?? 0n]]);
+    },
     close() {
       closing ??= Promise.all([...subscriptions].map((subscription) => subscription.stop())).then(() => {
         closed = true;

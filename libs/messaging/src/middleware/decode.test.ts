@@ -20,6 +20,7 @@ describe('decode', () => {
 
   it.each([
     ['no JSON', 'a private remark'],
+    ['nothing (a tombstone)', Buffer.alloc(0)],
     ['bytes that are no UTF-8', Buffer.from([0x22, 0xff, 0x22])],
     ['what the schema refuses', '{"n":"a private remark"}'],
     ['an extra field', '{"n":1,"private":2}'],
@@ -27,5 +28,10 @@ describe('decode', () => {
     const error = await refusal(value);
     expect(error).toBeInstanceOf(PoisonError);
     expect(String(error)).not.toContain('private');
+  });
+
+  it('refuses a key that is not that of the value', async () => {
+    const error = await decode({ ...rawNote(1), key: 'private' }).catch((thrown: unknown) => thrown);
+    expect(error).toEqual(new PoisonError('The key of the message is not the key of its value'));
   });
 });

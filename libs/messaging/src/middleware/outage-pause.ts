@@ -1,6 +1,7 @@
 import { type Backoff, backoffMs, sleep } from '../backoff.ts';
 import type { Gate } from '../consumer/gate.ts';
 import { AbandonedError, type Work } from '../consumer/work.ts';
+import { dependencyOf } from '../dependency-outage.ts';
 import { errorFacts, type Logger } from '../logger.ts';
 
 export interface OutagePauseOptions {
@@ -24,8 +25,11 @@ export const outagePause =
           return await work(input, run);
         } catch (error) {
           if (run.stopping.aborted || error instanceof AbandonedError) throw new AbandonedError();
-          if (!reopen) logger.warn(errorFacts(error), 'a dependency is out, the consumer pauses');
-          reopen ??= gate.close();
+          const dependency = dependencyOf(error);
+          if (!reopen) {
+            logger.warn({ ...run.about, dependency, ...errorFacts(error) }, 'a dependency is out, the consumer pauses');
+          }
+          reopen ??= gate.close(dependency);
           await sleep(backoffMs(backoff, attempt), run.stopping);
           if (run.stopping.aborted) throw new AbandonedError();
         }

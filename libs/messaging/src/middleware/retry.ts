@@ -1,4 +1,5 @@
 import { type Backoff, backoffMs, sleep } from '../backoff.ts';
+import type { Tell } from '../bus-events.ts';
 import { AbandonedError, type Work } from '../consumer/work.ts';
 import { isOutage } from '../dependency-outage.ts';
 import { errorFacts, type Logger } from '../logger.ts';
@@ -9,6 +10,7 @@ export interface RetryOptions {
   readonly attempts: number;
   readonly backoff: Backoff;
   readonly logger: Logger;
+  readonly tell?: Tell;
 }
 
 /**
@@ -26,7 +28,8 @@ export const retry =
       } catch (error) {
         if (error instanceof PoisonError || error instanceof AbandonedError || isOutage(error)) throw error;
         if (attempt >= options.attempts) throw error;
-        options.logger.warn({ ...errorFacts(error), attempt }, 'a message failed and is tried again');
+        options.logger.warn({ ...run.about, ...errorFacts(error), attempt }, 'a message failed and is tried again');
+        options.tell?.({ kind: 'retried' });
         await sleep(backoffMs(options.backoff, attempt - 1), run.stopping);
         if (run.stopping.aborted) throw new AbandonedError();
       }

@@ -12,18 +12,26 @@ function split(work: (messages: readonly Note[]) => Promise<readonly Outcome[]>)
   const { published, publish } = recordPublishes();
   const alone: unknown[] = [];
   const buried: [unknown, string][] = [];
+  const ended: [unknown, string][] = [];
   const handle = splitBatch({
     decode: decodeJson(noteTopic),
     publish,
     bury: async (raw, reason) => {
       buried.push([raw.value, reason]);
     },
+    end: (raw, outcome) => void ended.push([raw.value, outcome]),
     single: async (raw) => {
       alone.push(raw.value);
     },
     logger: silentLogger,
   })(work);
-  return { published, alone, buried, handle: (raws: ReturnType<typeof rawNote>[]) => handle(raws, startRun().run) };
+  return {
+    published,
+    alone,
+    buried,
+    ended,
+    handle: (raws: ReturnType<typeof rawNote>[]) => handle(raws, startRun().run),
+  };
 }
 
 describe('split batch', () => {
@@ -56,6 +64,7 @@ describe('split batch', () => {
     const batch = split(async () => [done, { kind: 'dead-letter', reason: 'refused' }]);
     await batch.handle([rawNote(1), rawNote(2)]);
     expect(batch.buried).toEqual([['{"n":2}', 'refused']]);
+    expect(batch.ended).toEqual([['{"n":1}', 'done']]);
   });
 
   it('does not believe a handler that answers too few outcomes', async () => {

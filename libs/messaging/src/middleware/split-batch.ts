@@ -11,6 +11,8 @@ export interface SplitBatchOptions<T> {
   readonly decode: Decode<T>;
   readonly publish: Publish;
   readonly bury: Bury;
+  /** Told of each message that ended well. */
+  readonly end: (raw: RawMessage, outcome: Outcome['kind']) => void;
   /** The whole chain for one message, for when the batch fails. */
   readonly single: Work<RawMessage, void>;
   readonly logger: Logger;
@@ -40,10 +42,14 @@ export const splitBatch =
       for (const [index, { raw }] of good.entries()) {
         const outcome = outcomes[index]!;
         if (outcome.kind === 'dead-letter') await options.bury(raw, outcome.reason, 1);
+        else options.end(raw, outcome.kind);
       }
     } catch (error) {
       if (error instanceof AbandonedError || isOutage(error)) throw error;
-      options.logger.warn({ ...errorFacts(error), messages: good.length }, 'a batch failed and is tried one by one');
+      options.logger.warn(
+        { ...run.about, ...errorFacts(error), messages: good.length },
+        'a batch failed and is tried one by one',
+      );
       for (const { raw } of good) await options.single(raw, run);
     }
   };

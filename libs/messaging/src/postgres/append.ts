@@ -26,7 +26,7 @@ export function createAppend(pool: pg.Pool, topicIds: TopicIds, now: () => Date)
       return new Array(records.length).fill(undefined);
     } catch (error) {
       if (!isOutage(error)) throw error;
-      throw new DependencyOutageError('The message log cannot be reached', { cause: error });
+      throw new DependencyOutageError('The message log cannot be reached', { cause: error, dependency: 'message log' });
     }
   };
 }

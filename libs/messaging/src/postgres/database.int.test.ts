@@ -1,9 +1,9 @@
+import { deadLetterTopic } from '@cfi/contracts';
 import { startTestPostgres, type TestPostgres } from '@cfi/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { z } from 'zod';
 import { defaultPatience } from '../consumer/route-work.ts';
-import { deadLetterTopic } from '../dead-letter.ts';
 import { isOutage } from '../dependency-outage.ts';
 import type { MessageBus, Outcome } from '../message-bus.ts';
 import { fetchChunk } from './fetch.ts';

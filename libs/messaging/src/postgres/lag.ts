@@ -18,3 +18,12 @@ export async function readLag(pool: pg.Pool, group: string, topic: string, now: 
   if (!row) return { messages: 0, oldestAgeMs: null };
   return { messages: Number(row.messages), oldestAgeMs: Math.max(0, now.getTime() - Number(row.published_ms)) };
 }
+
+const committedSql = `
+SELECT c.committed FROM bus.consumers c JOIN bus.topics t ON t.id = c.topic_id WHERE c.group_name = $1 AND t.name = $2`;
+
+/** How far a group is; a topic has one partition here. */
+export async function readCommitted(pool: pg.Pool, group: string, topic: string): Promise<ReadonlyMap<number, bigint>> {
+  const { rows } = await pool.query<{ committed: string }>(committedSql, [group, topic]);
+  return new Map(rows.map(({ committed }) => [0, BigInt(committed)]));
+}

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { createBatcher } from '../batcher.ts';
+import { observedWrite } from '../bus-events.ts';
 import { type BusOptions, withDefaults } from '../bus-options.ts';
 import { type Bell, createBell } from '../consumer/bell.ts';
 import { startSubscription } from '../consumer/subscription.ts';
@@ -9,7 +10,7 @@ import type { MessageBus, Subscription } from '../message-bus.ts';
 import type { Publish } from '../middleware/publish-emitted.ts';
 import { encode, type OutgoingRecord } from '../outgoing-record.ts';
 import { createAppend } from './append.ts';
-import { readLag } from './lag.ts';
+import { readCommitted, readLag } from './lag.ts';
 import { joinGroup, postgresSource } from './postgres-source.ts';
 import { defaultRetention, keepSweeping, type Retention } from './retention.ts';
 import { ensureSchema } from './schema.ts';
@@ -47,7 +48,8 @@ export async function createPostgresBus(options: PostgresBusOptions): Promise<Me
   const writers = createPool(connection, 1, logger);
   const readers = createPool(connection, 3, logger);
   const topicIds = createTopicIds(readers);
-  const batcher = createBatcher({ write: createAppend(writers, topicIds, now), sizeOf, ...maxBatch });
+  const write = observedWrite(createAppend(writers, topicIds, now), settings.observe);
+  const batcher = createBatcher({ write, sizeOf, ...maxBatch });
   const sweeping = new AbortController();
   const retention = { ...defaultRetention, ...options.retention };
   const swept = keepSweeping(readers, retention, now, logger, sweeping.signal);
@@ -83,6 +85,7 @@ export async function createPostgresBus(options: PostgresBusOptions): Promise<Me
       return subscription;
     },
     lag: (group, { name }) => reaching(() => readLag(readers, group, name, now())),
+    committed: (group, { name }) => reaching(() => readCommitted(readers, group, name)),
     close() {
       closing ??= close();
       return closing;
@@ -127,6 +130,6 @@ async function reaching<R>(call: () => Promise<R>): Promise<R> {
     return await call();
   } catch (error) {
     if (!isOutage(error)) throw error;
-    throw new DependencyOutageError('The message log cannot be reached', { cause: error });
+    throw new DependencyOutageError('The message log cannot be reached', { cause: error, dependency: 'message log' });
   }
 }

@@ -18,8 +18,11 @@ export const DOCUMENT_STYLE: HtmlStyle = {
   trimLines: true,
 };
 
-/** For fields that are mostly typed text, where only now and then a tag appears: form titles, questions, answers. */
+/** For fields that are mostly typed text, where only now and then a tag appears: form titles, questions, answers, meeting notes. */
 export const TYPED_STYLE: HtmlStyle = { dropped: new Set(['script', 'style']), listMark: '', trimLines: false };
+
+/** For review texts: typed too, but lists matter, since shops import reviews as HTML. */
+export const REVIEW_STYLE: HtmlStyle = { ...TYPED_STYLE, listMark: '- ' };
 
 const LINE_ELEMENTS = new Set(
   ['p', 'div', 'li', 'tr', 'ul', 'ol', 'table', 'blockquote', 'pre'].concat(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { cutAt80, firstLineTitle, textOf } from './text.ts';
+import { cutAt80, cutAtWord, firstLineTitle, textOf } from './text.ts';
 
 describe('textOf', () => {
   it.each([
@@ -19,6 +19,24 @@ describe('cutAt80', () => {
     expect(cutAt80('😀'.repeat(80))).toBe('😀'.repeat(80));
     expect(cutAt80('😀'.repeat(81))).toBe(`${'😀'.repeat(79)}…`);
     expect(cutAt80(`a${'😀'.repeat(500)}`)).toBe(`a${'😀'.repeat(78)}…`);
+  });
+});
+
+describe('cutAtWord', () => {
+  it.each([
+    ['keeps 80 characters', `${'a'.repeat(40)} ${'b'.repeat(39)}`, `${'a'.repeat(40)} ${'b'.repeat(39)}`],
+    ['drops a word that does not fit', `${'a'.repeat(40)} ${'b'.repeat(39)}c`, `${'a'.repeat(40)}…`],
+    ['keeps a word that ends at 79', `${'a'.repeat(39)} ${'b'.repeat(39)} c`, `${'a'.repeat(39)} ${'b'.repeat(39)}…`],
+    ['drops all white space before the cut', `aa \u00a0\t ${'b'.repeat(90)}`, 'aa…'],
+    ['cuts inside a single word', 'a'.repeat(81), `${'a'.repeat(79)}…`],
+    ['counts characters and not UTF-16 units', `a ${'😀'.repeat(78)}`, `a ${'😀'.repeat(78)}`],
+    ['cuts inside text without spaces', '字'.repeat(500), `${'字'.repeat(79)}…`],
+  ])('%s', (_case, line, expected) => expect(cutAtWord(line)).toBe(expected));
+
+  it('is quick on a huge line', () => {
+    const started = performance.now();
+    for (const unit of [' ', 'a ', 'a']) cutAtWord(unit.repeat(2_000_000));
+    expect(performance.now() - started).toBeLessThan(1000);
   });
 });
 

@@ -13,5 +13,9 @@ export function createCredentialDirectoryMemory(): CredentialDirectory & Credent
     async remove(keySha256) {
       credentials.delete(keySha256);
     },
+    async load(found) {
+      for (const [keySha256, credential] of found) credentials.set(keySha256, credential);
+    },
+    settled: async () => {},
   };
 }

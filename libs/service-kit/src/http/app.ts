@@ -1,6 +1,10 @@
 import { isIPv6 } from 'node:net';
 import express, { type Express } from 'express';
 import type { Logger } from '../logger.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import { requestMetrics } from '../metrics/request-metrics.ts';
+import { traceRequests } from '../tracing/trace-requests.ts';
+import type { Tracing } from '../tracing/tracing.ts';
 import type { Endpoint } from './endpoint.ts';
 import { answerErrors, notFound } from './error-answers.ts';
 import { methodNotAllowed } from './method-not-allowed.ts';
@@ -9,19 +13,31 @@ import { securityHeaders } from './security-headers.ts';
 
 export interface HttpAppOptions {
   readonly logger: Logger;
+  /** Where requests are counted and timed. */
+  readonly metrics?: Metrics;
+  /** Whose requests become spans; null for none. */
+  readonly tracing?: Tracing | null;
+  /** How many proxies of ours stand before this app: the caller's address is then the one that the first of them saw. Default: 0. */
+  readonly trustedProxies?: number;
 }
 
 /**
  * The HTTP application of a list of endpoints. Every answer, also 404, 405, 413 and 500, is JSON in the one envelope and
  * carries `X-Request-Id` and `Cache-Control: no-store`.
  */
-export function createHttpApp(endpoints: readonly Endpoint[], { logger }: HttpAppOptions): Express {
+export function createHttpApp(
+  endpoints: readonly Endpoint[],
+  { logger, metrics, tracing, trustedProxies = 0 }: HttpAppOptions,
+): Express {
   const app = express();
+  app.set('trust proxy', trustedProxies);
   app.disable('x-powered-by');
   app.set('etag', false);
   app.set('case sensitive routing', true);
   app.set('strict routing', true);
   app.set('query parser', 'simple');
+  if (metrics) app.use(requestMetrics(metrics));
+  if (tracing) app.use(traceRequests(tracing));
   app.use(requestContext(logger), securityHeaders);
   for (const { method, path, handlers } of endpoints) {
     app[method.toLowerCase() as 'get' | 'all'](path, ...handlers);

@@ -2,12 +2,15 @@ import { type Region, ServiceError } from '@cfi/contracts';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Credential, CredentialDirectory } from '../credentials/credential-directory.ts';
 import { parseKey, sha256Hex } from '../credentials/key-format.ts';
+import { limitKey, limitRefusals, type RequestLimits } from '../rate-limit/request-limits.ts';
 
 export interface AuthenticationDeps {
   readonly directory: CredentialDirectory;
   readonly region: Region;
   /** Address of each region's REST API as callers know it, where known. */
   readonly apiUrls: Readonly<Partial<Record<Region, string>>>;
+  /** Absent where the same request was counted before, such as between services. */
+  readonly limits?: RequestLimits;
 }
 
 /** Which credential an endpoint takes, and where it stands in the request. */
@@ -28,8 +31,8 @@ function unauthorized(scheme: Scheme, given: boolean, message: string): ServiceE
 }
 
 /** Checks a key: shape and checksum, region, then the directory. All failures look the same but for a key of the other region. */
-function authenticate(scheme: Scheme, { directory, region, apiUrls }: AuthenticationDeps): RequestHandler {
-  return async function authenticateRequest(req, res, next) {
+function identify(scheme: Scheme, { directory, region, apiUrls }: AuthenticationDeps) {
+  return async function identifyCaller(req: Request): Promise<Credential> {
     const key = scheme.read(req);
     if (!key) throw unauthorized(scheme, false, `An API key is required: ${scheme.hint}.`);
     const parsed = parseKey(key);
@@ -45,6 +48,23 @@ function authenticate(scheme: Scheme, { directory, region, apiUrls }: Authentica
     if (credential === null || credential.kind !== scheme.kind) {
       throw unauthorized(scheme, true, 'The API key is not valid: it is wrong, revoked or of another kind.');
     }
+    return credential;
+  };
+}
+
+/** Identifies the caller and counts the request, by key or, when there is no good one, by address. */
+function authenticate(scheme: Scheme, deps: AuthenticationDeps): RequestHandler {
+  const { limits } = deps;
+  const identifyCaller = identify(scheme, deps);
+  return async function authenticateRequest(req, res, next) {
+    let credential: Credential;
+    try {
+      credential = await identifyCaller(req);
+    } catch (error) {
+      if (limits && error instanceof ServiceError) await limitRefusals(limits, req);
+      throw error;
+    }
+    if (limits) await limitKey(limits, credential, res);
     if (credential.teamStatus !== 'active')
       throw new ServiceError('FORBIDDEN', 'This team has no access at the moment.');
     res.locals['credential'] = credential;

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { RequestHandler, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from '../logger.ts';
 
 const REQUEST_ID = /^[\w.-]{1,128}$/;
 
 /** The request's id: the caller's `X-Request-Id` when it is well formed, else made here. Also the correlation id of what it causes. */
 export const requestIdOf = (res: Response): string => res.locals['requestId'] as string;
+
+/** The pattern of the path that answered, such as `/v1/insights/:id`; `none` when no endpoint did. */
+export const routeOf = (req: Request): string => (req.route as { path?: string } | undefined)?.path ?? 'none';
 
 /** Gives each request its id and logs one line per answer: never bodies, keys, addresses' query strings or customer text. */
 export function requestContext(logger: Logger): RequestHandler {
@@ -19,10 +22,9 @@ export function requestContext(logger: Logger): RequestHandler {
       const started = performance.now();
       res.once('finish', () => {
         const ms = Math.round((performance.now() - started) * 10) / 10;
-        const route = (req.route as { path?: string } | undefined)?.path ?? 'none';
         const team = (res.locals['credential'] as { teamId: string } | undefined)?.teamId;
         logger.info(
-          { request_id: requestId, team_id: team, method: req.method, route, status: res.statusCode, ms },
+          { request_id: requestId, team_id: team, method: req.method, route: routeOf(req), status: res.statusCode, ms },
           'request',
         );
       });

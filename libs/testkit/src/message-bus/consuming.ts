@@ -1,4 +1,4 @@
-import type { Message } from '@cfi/messaging';
+import type { Message, Position } from '@cfi/messaging';
 import { expect, it } from '@jest/globals';
 import type { MessageBusSuiteOptions, WithBus } from './bus-under-test.ts';
 import {
@@ -183,6 +183,24 @@ export function consumingTests(_options: MessageBusSuiteOptions, withBus: WithBu
       await gather(under.bus, topic, 'g');
       await untilFinished(under.bus, topic, 'g');
       expect(await under.bus.lag('g', topic)).toEqual({ messages: 0, oldestAgeMs: null });
+    }),
+  );
+
+  it(
+    'tells how far a group is in each partition',
+    withBus(async (under) => {
+      const topic = await freshTopic(under);
+      await publishAll(under.bus, topic, range(10));
+      const isPast = async ({ partition, offset }: Position): Promise<boolean> =>
+        ((await under.bus.committed('g', topic)).get(partition) ?? -1n) > BigInt(offset);
+      let handling = true;
+      const { seen } = await gather(under.bus, topic, 'g', async ({ value, position }) => {
+        if (value.n === 9) handling = await isPast(position);
+        return done;
+      });
+      await until('all are handled', () => seen.length === 10);
+      await until('that is told', () => isPast(seen.at(-1)!.position));
+      expect(handling).toBe(false);
     }),
   );
 }

@@ -1,3 +1,4 @@
+import { deadLetterTopic, deadLetterTopicName } from '@cfi/contracts';
 import { DependencyOutageError, type Message } from '@cfi/messaging';
 import { expect, it } from '@jest/globals';
 import type { MessageBusSuiteOptions, WithBus } from './bus-under-test.ts';
@@ -88,6 +89,43 @@ export function failingTests(_options: MessageBusSuiteOptions, withBus: WithBus)
   );
 
   it(
+    'dead-letters a message whose key is not that of its value',
+    withBus(async (under) => {
+      const topic = await freshTopic(under);
+      const letters = await gatherDeadLetters(under.bus, topic);
+      const { seen } = await gather(under.bus, topic, 'g');
+      await under.bus.publish({ ...topic, key: () => 'another' }, { key: 'a', n: 1 });
+      await publishAll(under.bus, topic, [2]);
+      await until('both ends are seen', () => seen.length === 1 && letters.length === 1);
+      expect(numbers(seen)).toEqual([2]);
+      expect(letters[0]!.value).toMatchObject({ key: 'another', attempts: 1, reason: expect.stringContaining('key') });
+    }),
+  );
+
+  it(
+    'passes over a dead letter that cannot be handled itself, and goes on with the rest',
+    withBus(async (under) => {
+      const topic = await freshTopic(under);
+      let tries = 0;
+      const { seen } = await gather(under.bus, deadLetterTopic(topic.name), 'undertaker', async ({ value }) => {
+        if (value.reason !== 'first') return done;
+        tries += 1;
+        throw new Error('cannot');
+      });
+      await gather(under.bus, topic, 'g', async ({ value }) => ({
+        kind: 'dead-letter',
+        reason: value.n === 1 ? 'first' : 'second',
+      }));
+      await under.bus.publish(loosely({ ...topic, name: deadLetterTopicName(topic.name) }), 'not a dead letter');
+      await publishAll(under.bus, topic, [1, 2]);
+      await until('the second is handled', () => seen.length === 1);
+      await untilFinished(under.bus, { ...topic, name: deadLetterTopicName(topic.name) }, 'undertaker');
+      expect(tries).toBe(5);
+      expect(seen[0]!.value.reason).toBe('second');
+    }),
+  );
+
+  it(
     'dead-letters what the handler refuses, and drops what it drops',
     withBus(async (under) => {
       const topic = await freshTopic(under);
@@ -109,13 +147,46 @@ export function failingTests(_options: MessageBusSuiteOptions, withBus: WithBus)
       const topic = await freshTopic(under);
       await publishAll(under.bus, topic, range(200), (n) => (n === 0 ? 'poison' : `${n % 5}`));
       const letters = await gatherDeadLetters(under.bus, topic);
-      const handle = async ({ key }: Message<Note>) => {
-        if (key === 'poison') throw new Error('cannot');
-        return done;
+      const others: number[] = [];
+      const handle = async ({ key, value }: Message<Note>) => {
+        if (key !== 'poison') {
+          others.push(value.n);
+          return done;
+        }
+        // It fails for as long as others are on their way: whoever waited for it would never come.
+        await until('all others are handled', () => others.length === 199);
+        throw new Error('cannot');
       };
       const { seen } = await gather(under.bus, topic, 'g', handle, 2);
       await until('all end', () => seen.length === 199 && letters.length === 1);
       await untilFinished(under.bus, topic, 'g');
+    }),
+  );
+
+  it(
+    'holds up its own key and its own batch by its attempts alone',
+    withBus(async (under) => {
+      const topic = await freshTopic(under);
+      await publishAll(under.bus, topic, range(100));
+      const letters = await gatherDeadLetters(under.bus, topic);
+      const tries = new Map<number, number>();
+      await under.bus.subscribe({
+        topic,
+        group: 'g',
+        maxBatch: 100,
+        batchHandler: async (messages) => {
+          for (const { value } of messages) tries.set(value.n, (tries.get(value.n) ?? 0) + 1);
+          if (messages.some(({ value }) => value.n === 50)) throw new Error('cannot');
+          return messages.map(() => done);
+        },
+      });
+      await untilFinished(under.bus, topic, 'g');
+      await until('the dead letter is there', () => letters.length === 1);
+      // Once with its batch, then alone: five times, all others once.
+      expect(tries.get(50)).toBe(6);
+      tries.delete(50);
+      expect(tries.size).toBe(99);
+      expect(Math.max(...tries.values())).toBeLessThanOrEqual(2);
     }),
   );
 

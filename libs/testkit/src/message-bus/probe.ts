@@ -1,13 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { deadLetterTopicName, type Topic } from '@cfi/contracts';
-import {
-  type DeadLetter,
-  deadLetterTopic,
-  isOutage,
-  type Message,
-  type MessageBus,
-  type Outcome,
-} from '@cfi/messaging';
+import { type DeadLetter, deadLetterTopic, deadLetterTopicName, type Topic } from '@cfi/contracts';
+import { isOutage, type Message, type MessageBus, type Outcome } from '@cfi/messaging';
 import { z } from 'zod';
 import type { BusUnderTest } from './bus-under-test.ts';
 

@@ -1,4 +1,9 @@
-import { type NormalizedFeedback, normalizedFeedbackTopic, scoredInsightTopic } from '@cfi/contracts';
+import {
+  feedbackPositionHeader,
+  type NormalizedFeedback,
+  normalizedFeedbackTopic,
+  scoredInsightTopic,
+} from '@cfi/contracts';
 import type { MessageRoute } from '@cfi/messaging';
 import type { Engine } from '../engine/engine.ts';
 
@@ -9,7 +14,7 @@ export function normalizedFeedbackRoute(engine: Engine): MessageRoute<Normalized
     group: 'analyzer',
     // Each message waits for its publish to be durable; those waits share one commit.
     concurrency: 64,
-    async handler({ value }) {
+    async handler({ value, position }) {
       const { feedback_id, team_id, accepted_at, correlation_id, content_hash } = value;
       const analysis = await engine.analyze({
         title: value.title,
@@ -30,7 +35,8 @@ export function normalizedFeedbackRoute(engine: Engine): MessageRoute<Normalized
         engine: { name: engine.name, version: engine.version, degraded: false },
         ...analysis,
       };
-      return { kind: 'done', emit: [{ topic: scoredInsightTopic, value: scored }] };
+      const headers = { [feedbackPositionHeader]: `${position.partition}/${position.offset}` };
+      return { kind: 'done', emit: [{ topic: scoredInsightTopic, value: scored, headers }] };
     },
   };
 }

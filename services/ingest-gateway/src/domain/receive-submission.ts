@@ -5,12 +5,13 @@ import {
   feedbackIdBySource,
   firstLine,
   newId,
+  type RawFeedback,
   type Region,
   rawFeedbackTopic,
   type Submission,
   TITLE_FROM_CONTENT_CHARS,
 } from '@cfi/contracts';
-import type { MessageBus } from '@cfi/messaging';
+import { correlationHeader, type MessageBus } from '@cfi/messaging';
 
 export interface ReceiveSubmissionDeps {
   readonly bus: MessageBus;
@@ -48,7 +49,7 @@ export function createReceiveSubmission({ bus, region, now }: ReceiveSubmissionD
   return async function receiveSubmission(received: ReceivedSubmission): Promise<CreatedFeedback> {
     const acceptedAt = now();
     const id = feedbackIdOf(received, acceptedAt);
-    await bus.publish(rawFeedbackTopic, {
+    const raw: RawFeedback = {
       schema_version: 1,
       feedback_ids: [id],
       team_id: received.teamId,
@@ -59,7 +60,8 @@ export function createReceiveSubmission({ bus, region, now }: ReceiveSubmissionD
       correlation_id: received.correlationId,
       headers: {},
       body: received.rawBody.toString('utf8'),
-    });
+    };
+    await bus.publish(rawFeedbackTopic, raw, { [correlationHeader]: received.correlationId });
     const { title, content } = received.submission;
     return { id, title: title || firstLine(content, TITLE_FROM_CONTENT_CHARS), created_at: acceptedAt.toISOString() };
   };

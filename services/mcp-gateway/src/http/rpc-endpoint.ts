@@ -3,11 +3,13 @@ import {
   authenticateBearer,
   type Endpoint,
   type Logger,
+  type Metrics,
   requestIdOf,
   toServiceError,
 } from '@cfi/service-kit';
 import { toNodeHandler } from '@modelcontextprotocol/node';
 import type { Request, Response } from 'express';
+import { countCalls } from '../protocol/call-count.ts';
 import { logCall, traceOf } from '../protocol/call-log.ts';
 import type { DualEraHandler } from '../protocol/dual-era-handler.ts';
 import { toAuthInfo } from '../protocol/tool-call.ts';
@@ -25,6 +27,7 @@ export interface RpcEndpointDeps {
   /** Host names under which this server may be reached and whose pages may call it; no ports. */
   readonly allowedHosts: readonly string[];
   readonly logger: Logger;
+  readonly metrics?: Metrics;
   /** How long a tool may wait for the insight store, in milliseconds; 10 seconds when absent. */
   readonly deadlineMs?: number;
 }
@@ -40,6 +43,7 @@ function widenAccept(req: Request): void {
 /** `/`: the tool protocol. Requests for the page at `/` are passed on. */
 export function rpcEndpoint(handler: DualEraHandler, deps: RpcEndpointDeps): Endpoint {
   const { logger } = deps;
+  const count = countCalls(deps.metrics);
   const steps = [allowedHosts(deps.allowedHosts), postOnly, authenticateBearer(deps.authentication), ...readRpcMessage];
   const serve = toNodeHandler(handler, {
     onerror: ({ name }) => logger.error({ error: name }, 'tool protocol failed'),
@@ -51,6 +55,7 @@ export function rpcEndpoint(handler: DualEraHandler, deps: RpcEndpointDeps): End
     const call = beginCall(req, res, deps.deadlineMs ?? DEADLINE_MS);
     await serve(Object.assign(req, { auth: toAuthInfo(call) }), res, req.body);
     logCall(logger, rpcMessageOf(req), call);
+    count(rpcMessageOf(req), call);
   }
 
   return {

@@ -19,6 +19,12 @@ const ParamsSchema = z.object({
 
 const toolNames = new Set(tools.map(({ name }) => name));
 
+/** The tool that a call names; a name that is no tool's is text of the caller's. */
+export function toolOf(params: unknown): string {
+  const name = ParamsSchema.safeParse(params).data?.name;
+  return name !== undefined && toolNames.has(name) ? name : 'unknown';
+}
+
 /** Name and version of the program that calls, as it gives them itself. */
 function clientOf({ clientInfo, _meta }: z.infer<typeof ParamsSchema>): string | undefined {
   const client = clientInfo ?? ClientInfoSchema.safeParse(_meta?.[CLIENT_INFO_META_KEY]).data;
@@ -51,9 +57,7 @@ export function logCall(
     ms: Math.round(performance.now() - call.startedAt),
   };
   if (method === 'initialize') return void logger.info(line, 'client connected');
-  // A name that is no tool's is text of the caller's.
-  const tool = params.name !== undefined && toolNames.has(params.name) ? params.name : 'unknown';
-  const end = { tool, outcome: call.outcome ?? 'REFUSED', result_chars: call.resultChars };
+  const end = { tool: toolOf(message.params), outcome: call.outcome ?? 'REFUSED', result_chars: call.resultChars };
   const level = call.outcome === 'INTERNAL_ERROR' ? 'error' : 'info';
   logger[level]({ ...line, ...end, ...traceOf(call.failure) }, 'tool call');
 }

@@ -3,16 +3,15 @@ import { isOutage, type Message } from '@cfi/messaging';
 import { describe, expect, it } from '@jest/globals';
 import { analysis, feedback } from '../../test/builders.ts';
 import type { AnalysisResult, FeedbackStore } from '../feedback-store/feedback-store.ts';
-import { failuresOf } from './dead-letter.ts';
 import { scoredInsightRoute } from './scored-insight.ts';
 
 const NOW = new Date('2026-03-01T12:00:00.000Z');
 
-const message = (ageMs: number, at: number): Message<ScoredInsight> => ({
+const message = (ageMs: number, at: number, headers: Record<string, string> = {}): Message<ScoredInsight> => ({
   topic: 'scored-insight',
   key: 'k',
   value: analysis(feedback('one'), [], { correlation_id: String(at) }),
-  headers: {},
+  headers,
   publishedAt: new Date(NOW.getTime() - ageMs),
   position: { partition: 0, offset: String(at) },
 });
@@ -21,7 +20,13 @@ const message = (ageMs: number, at: number): Message<ScoredInsight> => ({
 function handle(
   results: AnalysisResult[],
   ages: number[],
-  { oldestAgeMs = null as number | null, later = results, signal = AbortSignal.abort() } = {},
+  {
+    oldestAgeMs = null as number | null,
+    later = results,
+    signal = AbortSignal.abort(),
+    positions = [] as string[],
+    committed = 0n,
+  } = {},
 ) {
   let calls = 0;
   const saveAnalyses = async (batch: readonly ScoredInsight[]) => {
@@ -29,8 +34,16 @@ function handle(
     return batch.map(({ correlation_id }) => said[Number(correlation_id)]!);
   };
   const store = { saveAnalyses } as unknown as FeedbackStore;
-  const route = scoredInsightRoute({ store, feedbackLag: async () => ({ messages: 0, oldestAgeMs }), now: () => NOW });
-  return route.batchHandler(ages.map(message), signal);
+  const progress = {
+    lag: async () => ({ messages: 0, oldestAgeMs }),
+    committed: async () => new Map([[3, committed]]),
+  };
+  const route = scoredInsightRoute({ store, feedback: progress, now: () => NOW });
+  const headersOf = (at: number) => (positions[at] === undefined ? {} : { 'feedback-position': positions[at] });
+  return route.batchHandler(
+    ages.map((age, at) => message(age, at, headersOf(at))),
+    signal,
+  );
 }
 
 describe('scored-insight', () => {
@@ -55,61 +68,26 @@ describe('scored-insight', () => {
     expect(outcomes.map(({ kind }) => kind)).toEqual(['dead-letter', 'done']);
   });
 
+  it('gives up at once when the feedback consumer is past the message it was made from', async () => {
+    const outcomes = await handle(['missing', 'stored'], [1, 1], { positions: ['3/41'], committed: 42n });
+    expect(outcomes.map(({ kind }) => kind)).toEqual(['dead-letter', 'done']);
+  });
+
+  it.each([['3/42'], ['4/0'], ['3'], ['3/-1'], ['x/41']])(
+    'does not while that is not known to be so (%s)',
+    async (position) => {
+      const handled = handle(['missing'], [1], { positions: [position], committed: 42n });
+      expect(isOutage(await handled.catch((thrown: unknown) => thrown))).toBe(true);
+    },
+  );
+
+  it('takes what is stored at the last look', async () => {
+    const given = { positions: ['3/41'], committed: 42n, later: ['stored' as const] };
+    expect(await handle(['missing'], [1], given)).toMatchObject([{ kind: 'done' }]);
+  });
+
   it('waits however long while the feedback may still be on its way, as after an outage', async () => {
     const error = await handle(['missing'], [600_000], { oldestAgeMs: 650_000 }).catch((thrown: unknown) => thrown);
     expect(isOutage(error)).toBe(true);
-  });
-});
-
-describe('dead letters', () => {
-  const letter = (topic: string, value: string) => ({
-    topic,
-    group: 'g',
-    key: 'k',
-    position: { partition: 0, offset: '0' },
-    reason: 'refused',
-    attempts: 1,
-    failedAt: NOW.toISOString(),
-    headers: {},
-    value: Buffer.from(value).toString('base64'),
-  });
-  const of = feedback('one');
-
-  it('name their feedback, also when other members are wrong', () => {
-    const value = { ...of, title: 7, surplus: true };
-    expect(failuresOf(letter('normalized-feedback', JSON.stringify(value)))).toEqual([
-      {
-        teamId: of.team_id,
-        feedbackId: of.feedback_id,
-        contentHash: of.content_hash,
-        acceptedAt: of.accepted_at,
-        source: { category: 'reviews', platform: 'example-store' },
-        reason: 'refused',
-      },
-    ]);
-    const raw = {
-      feedback_ids: [of.feedback_id, of.team_id],
-      team_id: of.team_id,
-      category: 'reviews',
-      platform: 'p',
-      accepted_at: of.accepted_at,
-    };
-    expect(failuresOf(letter('raw-feedback', JSON.stringify(raw)))).toHaveLength(2);
-    expect(failuresOf(letter('scored-insight', JSON.stringify(analysis(of, []))))).toMatchObject([{ source: null }]);
-  });
-
-  it('that cannot be read name none', () => {
-    for (const value of [
-      '',
-      'null',
-      '[]',
-      '{}',
-      '{"team_id":"x"}',
-      '\u0000',
-      JSON.stringify({ ...of, accepted_at: 'soon' }),
-    ]) {
-      expect(failuresOf(letter('normalized-feedback', value))).toEqual([]);
-    }
-    expect(failuresOf(letter('unknown', JSON.stringify(of)))).toEqual([]);
   });
 });

@@ -9,8 +9,12 @@ export function normalizedFeedbackRoute(store: FeedbackStore): BatchRoute<Normal
     group: 'query-api-feedback',
     maxBatch: 1000,
     async batchHandler(messages) {
-      await store.saveFeedback(messages.map(({ value }) => value));
-      return messages.map(() => ({ kind: 'done', emit: [] }));
+      const results = await store.saveFeedback(messages.map(({ value }) => value));
+      return results.map((result) =>
+        result === 'saved'
+          ? { kind: 'done', emit: [] }
+          : { kind: 'dead-letter', reason: 'the team of this feedback does not exist' },
+      );
     },
   };
 }

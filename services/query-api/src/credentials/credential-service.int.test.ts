@@ -109,7 +109,7 @@ describe('credential service on PostgreSQL', () => {
       tell = resolve;
     });
     const slow = serviceWith({
-      put: (hash, credential) => edges.put(hash, credential),
+      ...edges,
       async remove(hash) {
         events.push('asked');
         await told;
@@ -138,7 +138,7 @@ describe('credential service on PostgreSQL', () => {
   it('does not answer a revocation that the edges could not be told, and finishes it when repeated', async () => {
     const team = await service.createTeam('Acme');
     const { id, key } = await service.createKey(team.id, 'Lost', 'api');
-    const broken = serviceWith({ put: edges.put, remove: () => Promise.reject(new Error('edges cannot be told')) });
+    const broken = serviceWith({ ...edges, remove: () => Promise.reject(new Error('edges cannot be told')) });
     await expect(broken.revokeKey(id)).rejects.toThrow('edges cannot be told');
     expect(await edges.find(sha256Hex(key))).not.toBeNull();
     await service.revokeKey(id);
@@ -149,12 +149,17 @@ describe('credential service on PostgreSQL', () => {
     const team = await service.createTeam('Acme');
     const keys = await Promise.all([1, 2, 3, 4].map((n) => service.createKey(team.id, `Key ${n}`, 'api')));
     // Telling takes a moment, so that the calls overlap.
+    const moment = () => new Promise((resolve) => setTimeout(resolve, 20));
     const slow = serviceWith({
+      ...edges,
       async put(hash, credential) {
-        await new Promise((resolve) => setTimeout(resolve, 20));
+        await moment();
         await edges.put(hash, credential);
       },
-      remove: (hash) => edges.remove(hash),
+      async load(credentials, readAt) {
+        await moment();
+        await edges.load(credentials, readAt);
+      },
     });
     await Promise.all([
       slow.setTeamStatus(team.id, 'suspended'),
@@ -203,6 +208,33 @@ describe('credential service on PostgreSQL', () => {
     expect(error).toBeInstanceOf(StartError);
     expect((error as Error).message).toMatch(/^Stored webhook secrets cannot be read\..*Configure the key/);
     expect((error as Error).message).not.toContain(secret);
+  });
+
+  it('resolves keys as the database has them, with its clock before that', async () => {
+    const team = await service.createTeam('Acme');
+    const api = await service.createKey(team.id, 'Api', 'api');
+    const hook = await service.createKey(team.id, 'Hook', 'webhook');
+    const revoked = await service.createKey(team.id, 'Revoked', 'api');
+    await service.revokeKey(revoked.id);
+    const hashes = [api.key, hook.key, revoked.key, 'unknown'].map(sha256Hex);
+    const before = Date.now();
+    const { readAt, credentials } = await service.resolve(hashes);
+    expect(readAt).toBeGreaterThan(before - 1_000);
+    expect(readAt).toBeLessThanOrEqual(Date.now());
+    expect([...credentials.keys()].sort()).toEqual([hashes[0], hashes[1]].sort());
+    for (const [hash, credential] of credentials) expect(credential).toEqual(await edges.find(hash));
+    await service.setTeamStatus(team.id, 'suspended');
+    expect((await service.resolve(hashes)).credentials.get(hashes[0]!)?.teamStatus).toBe('suspended');
+    expect((await service.resolve([sha256Hex('unknown')])).credentials.size).toBe(0);
+  });
+
+  it('resolves no key whose secret cannot be opened, and the others all the same', async () => {
+    const team = await service.createTeam('Acme');
+    const api = await service.createKey(team.id, 'Api', 'api');
+    const hook = await service.createKey(team.id, 'Hook', 'webhook');
+    const other = serviceWith(edges, createSecretBox(randomBytes(32)));
+    const { credentials } = await other.resolve([api.key, hook.key].map(sha256Hex));
+    expect([...credentials.keys()]).toEqual([sha256Hex(api.key)]);
   });
 
   it('knows no team and no key that is not there', async () => {
@@ -263,6 +295,7 @@ describe('credential service on PostgreSQL', () => {
       url.username = 'stranger';
       await expect(query(url.href, 'SELECT all_team_ids()')).rejects.toThrow(/permission denied/);
       await expect(query(url.href, `SELECT team_of_key('${NOBODY}')`)).rejects.toThrow(/permission denied/);
+      await expect(query(url.href, `SELECT find_credentials('{}')`)).rejects.toThrow(/permission denied/);
     });
 
     it('keeps hashes unique over all teams, and of 32 bytes', async () => {

@@ -1,7 +1,9 @@
 import { newId, type Region, ServiceError } from '@cfi/contracts';
+import { isOutage } from '@cfi/messaging';
 import {
   type Credential,
   type CredentialProjection,
+  type Credentials,
   createKey as createKeyText,
   displayParts,
   type SecretBox,
@@ -9,7 +11,15 @@ import {
   StartError,
   sha256Hex,
 } from '@cfi/service-kit';
-import type { CredentialStore, KeyKind, KeyRecord, Team, TeamAccess, TeamStatus } from './credential-store.ts';
+import type {
+  CredentialStore,
+  FoundKey,
+  KeyKind,
+  KeyRecord,
+  Team,
+  TeamAccess,
+  TeamStatus,
+} from './credential-store.ts';
 
 /** The only time that key and secret can be read. */
 export interface CreatedKey {
@@ -45,8 +55,18 @@ export interface CredentialService {
   revokeKey(keyId: string): Promise<{ readonly id: string; readonly revokedAt: Date }>;
   /** Resolves when every edge refuses, or takes, the keys of the team. */
   setTeamStatus(teamId: string, status: TeamStatus): Promise<void>;
-  /** Tells the edges every key that is not revoked; for the start. Throws a `StartError` when a secret cannot be opened. */
-  loadProjection(): Promise<void>;
+  /**
+   * Tells the edges every key that is not revoked, and answers how many there are; for the start, and when what the edges have is
+   * in doubt. Throws a `StartError` when a secret cannot be opened.
+   */
+  loadProjection(): Promise<number>;
+  /** What keys give access to, straight from the database; by the SHA-256 of the keys in hex, at least one. */
+  resolve(keySha256s: readonly string[]): Promise<{ readonly readAt: number; readonly credentials: Credentials }>;
+}
+
+/** The edges ask for what they were not told. */
+function ignoreOutage(error: unknown): void {
+  if (!isOutage(error)) throw error;
 }
 
 const unknownTeam = (): ServiceError => new ServiceError('NOT_FOUND', 'There is no team with this id.');
@@ -54,7 +74,7 @@ const unknownTeam = (): ServiceError => new ServiceError('NOT_FOUND', 'There is 
 export function createCredentialService(deps: CredentialServiceDeps): CredentialService {
   const { store, projection, secretBox, region, now } = deps;
 
-  const credentialOf = (teamId: string, teamStatus: TeamStatus, { id, kind, secret }: KeyRecord): Credential => ({
+  const credentialOf = ({ id, kind, secret, teamId, teamStatus }: FoundKey): Credential => ({
     keyId: id,
     kind,
     teamId,
@@ -62,8 +82,18 @@ export function createCredentialService(deps: CredentialServiceDeps): Credential
     secrets: secret === null ? [] : [secretBox.decrypt(secret, id)],
   });
 
-  const project = (teamId: string, { status, keys }: TeamAccess): Promise<unknown> =>
-    Promise.all(keys.map((key) => projection.put(key.keySha256, credentialOf(teamId, status, key))));
+  const credentialsOf = (teamId: string, { status, keys }: TeamAccess): Credentials =>
+    new Map(keys.map((key) => [key.keySha256, credentialOf({ ...key, teamId, teamStatus: status })]));
+
+  /** A secret that cannot be opened verifies nothing: its key is as good as none. The start has looked at all of them. */
+  function readable(found: FoundKey): Credential | undefined {
+    try {
+      return credentialOf(found);
+    } catch (error) {
+      if (error instanceof SecretBoxError) return undefined;
+      throw error;
+    }
+  }
 
   async function findTeam(teamId: string): Promise<Team> {
     const team = await store.findTeam(teamId);
@@ -99,8 +129,9 @@ export function createCredentialService(deps: CredentialServiceDeps): Credential
       };
       if (!(await store.insertKey(teamId, record))) throw unknownTeam();
       // As it stands by now: the team may have been suspended or the key revoked since.
-      await store.withTeamAccess(teamId, async ({ status, keys }) => {
-        await project(teamId, { status, keys: keys.filter((candidate) => candidate.id === id) });
+      await store.withTeamAccess(teamId, async (access) => {
+        const keys = access.keys.filter((candidate) => candidate.id === id);
+        await projection.load(credentialsOf(teamId, { ...access, keys }), access.readAt).catch(ignoreOutage);
       });
       return { id, kind, name, key, ...(secret !== undefined && { secret }) };
     },
@@ -116,21 +147,39 @@ export function createCredentialService(deps: CredentialServiceDeps): Credential
       const { id, keySha256, revokedAt } = await store.revokeKey(teamId, keyId, now());
       // In turn with others who tell about this team, so that none of them puts the key back.
       await store.withTeamAccess(teamId, () => projection.remove(keySha256));
+      // Outside of the turn: it may take as long as a lease, and others must get at the database meanwhile.
+      await projection.settled();
       return { id, revokedAt: revokedAt! };
     },
 
     async setTeamStatus(teamId, status) {
       if (!(await store.setTeamStatus(teamId, status, now()))) throw unknownTeam();
       await store.withTeamAccess(teamId, async (access) => {
-        await project(teamId, access);
+        await Promise.all(
+          [...credentialsOf(teamId, access)].map(([hash, credential]) => projection.put(hash, credential)),
+        );
       });
+      await projection.settled();
+    },
+
+    async resolve(keySha256s) {
+      const { readAt, keys } = await store.findKeys(keySha256s);
+      const credentials = new Map<string, Credential>();
+      for (const [keySha256, found] of keys) {
+        const credential = readable(found);
+        if (credential !== undefined) credentials.set(keySha256, credential);
+      }
+      return { readAt, credentials };
     },
 
     async loadProjection() {
+      let count = 0;
       for (const teamId of await store.allTeamIds()) {
         try {
           await store.withTeamAccess(teamId, async (access) => {
-            await project(teamId, access);
+            const credentials = credentialsOf(teamId, access);
+            count += credentials.size;
+            await projection.load(credentials, access.readAt).catch(ignoreOutage);
           });
         } catch (error) {
           if (!(error instanceof SecretBoxError)) throw error;
@@ -139,6 +188,7 @@ export function createCredentialService(deps: CredentialServiceDeps): Credential
           );
         }
       }
+      return count;
     },
   };
 }

@@ -1,9 +1,9 @@
 import { RegionSchema } from '@cfi/contracts';
 import { PrismaPg } from '@prisma/adapter-pg';
-import type { CredentialStore, KeyKind, KeyRecord, TeamStatus } from './credential-store.ts';
+import type { CredentialStore, FoundKey, KeyKind, KeyRecord, TeamStatus } from './credential-store.ts';
 import { type ApiKey, type Prisma, PrismaClient } from './generated/client.ts';
 
-/** Long, since telling the edges of a revocation may take as long as a lease. */
+/** Long, since the callers for one team wait for each other. */
 const TRANSACTION = { maxWait: 30_000, timeout: 60_000 };
 
 const toKeyRecord = (row: ApiKey): KeyRecord => ({
@@ -33,6 +33,28 @@ const toRow = (teamId: string, key: KeyRecord): Prisma.ApiKeyUncheckedCreateInpu
   lastUsedAt: key.lastUsedAt,
   revokedAt: key.revokedAt,
 });
+
+/** A row of `find_credentials`; null from `key_id` on where there is no such key. */
+interface FoundRow {
+  readonly read_at: number;
+  readonly key_sha256: Uint8Array;
+  readonly key_id: string | null;
+  readonly kind: KeyKind;
+  readonly team_id: string;
+  readonly team_status: TeamStatus;
+  readonly secret_ciphertext: Uint8Array | null;
+  readonly secret_key_id: string | null;
+}
+
+const toFoundKey = (row: FoundRow & { readonly key_id: string }): FoundKey => ({
+  id: row.key_id,
+  kind: row.kind,
+  secret: row.secret_ciphertext && { ciphertext: row.secret_ciphertext, keyId: row.secret_key_id! },
+  teamId: row.team_id,
+  teamStatus: row.team_status,
+});
+
+const isFound = (row: FoundRow): row is FoundRow & { readonly key_id: string } => row.key_id !== null;
 
 const OLDEST_FIRST: Prisma.ApiKeyOrderByWithRelationInput[] = [{ createdAt: 'asc' }, { id: 'asc' }];
 
@@ -95,6 +117,16 @@ export function createPrismaCredentialStore(connectionString: string): Credentia
       return rows[0]?.team_id ?? null;
     },
 
+    async findKeys(keySha256s) {
+      const hashes = keySha256s.map((hash) => Buffer.from(hash, 'hex'));
+      const rows = await prisma.$queryRaw<FoundRow[]>`SELECT * FROM find_credentials(${hashes}::bytea[])`;
+      const found = rows.filter(isFound);
+      return {
+        readAt: rows[0]!.read_at,
+        keys: new Map(found.map((row) => [Buffer.from(row.key_sha256).toString('hex'), toFoundKey(row)])),
+      };
+    },
+
     revokeKey: (teamId, keyId, now) =>
       inTeam(teamId, async (tx) => {
         await tx.apiKey.updateMany({ where: { id: keyId, teamId, revokedAt: null }, data: { revokedAt: now } });
@@ -107,8 +139,11 @@ export function createPrismaCredentialStore(connectionString: string): Credentia
         const teams = await tx.$queryRaw<{ status: TeamStatus }[]>`
           SELECT status FROM teams WHERE id = ${teamId}::uuid FOR NO KEY UPDATE`;
         if (teams[0] === undefined) return;
+        // Its own statement, before the keys are read: what they do not show was committed later.
+        const clock = await tx.$queryRaw<{ now: number }[]>`
+          SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS now`;
         const rows = await tx.apiKey.findMany({ where: { teamId, revokedAt: null }, orderBy: OLDEST_FIRST });
-        await use({ status: teams[0].status, keys: rows.map(toKeyRecord) });
+        await use({ readAt: clock[0]!.now, status: teams[0].status, keys: rows.map(toKeyRecord) });
       }),
 
     close: () => prisma.$disconnect(),

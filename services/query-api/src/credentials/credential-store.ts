@@ -29,9 +29,24 @@ export interface KeyRecord {
 
 /** What gives access to a team at one moment. */
 export interface TeamAccess {
+  /** The database's clock before the keys were read, in milliseconds. */
+  readonly readAt: number;
   readonly status: TeamStatus;
   /** Not revoked. */
   readonly keys: readonly KeyRecord[];
+}
+
+/** A key that is not revoked, with its team. */
+export interface FoundKey extends Pick<KeyRecord, 'id' | 'kind' | 'secret'> {
+  readonly teamId: string;
+  readonly teamStatus: TeamStatus;
+}
+
+export interface FoundKeys {
+  /** The database's clock before the keys were read, in milliseconds. */
+  readonly readAt: number;
+  /** By the SHA-256 of the keys in hex; those that are not there or revoked are missing. */
+  readonly keys: ReadonlyMap<string, FoundKey>;
 }
 
 /** Teams and keys. Every method on a team's records takes the team first and sees no other. */
@@ -48,6 +63,8 @@ export interface CredentialStore {
   listKeys(teamId: string): Promise<KeyRecord[]>;
   /** Null when there is no such key. */
   teamOfKey(keyId: string): Promise<string | null>;
+  /** By the SHA-256 of the keys in hex, at least one. */
+  findKeys(keySha256s: readonly string[]): Promise<FoundKeys>;
   /** The key, revoked now or earlier; the first revocation's time stays. */
   revokeKey(teamId: string, keyId: string, now: Date): Promise<KeyRecord>;
   /**

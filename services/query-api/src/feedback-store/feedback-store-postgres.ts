@@ -6,7 +6,7 @@ import { listFeedbacks } from './list-feedbacks.ts';
 import { listInsights } from './list-insights.ts';
 import { listIntegrations } from './list-integrations.ts';
 import { processingCounts } from './processing-counts.ts';
-import { markFailed, recordFailures } from './record-failures.ts';
+import { markFailed } from './record-failures.ts';
 import { saveAnalyses } from './save-analyses.ts';
 import { saveFeedback } from './save-feedback.ts';
 
@@ -21,7 +21,6 @@ export function createPostgresFeedbackStore({ pool, now }: PostgresFeedbackStore
   return {
     saveFeedback: (batch) => saveFeedback(pool, now(), batch),
     saveAnalyses: (batch) => saveAnalyses(pool, now(), batch),
-    recordFailures: (batch) => recordFailures(pool, now(), batch),
     markFailed: (teamId, feedbackIds, reason) => markFailed(pool, now(), teamId, feedbackIds, reason),
     listFeedbacks: (teamId, filters, paging) => listFeedbacks(pool, teamId, filters, paging),
     getFeedback: (teamId, id) => getFeedback(pool, teamId, id),

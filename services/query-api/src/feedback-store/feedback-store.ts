@@ -66,6 +66,9 @@ export interface ProcessingCounts {
   readonly failed: number;
 }
 
+/** What became of a feedback: `saved`, or `unknown-team` (its team does not exist, or not any more). */
+export type SaveResult = 'saved' | 'unknown-team';
+
 /**
  * What became of an analysis: `stored`; `unchanged` (the same is stored already); `stale` (of an older version of the
  * feedback); `missing` (its version of the feedback is not stored yet).
@@ -88,13 +91,11 @@ export interface Failure {
 export interface FeedbackStore {
   /**
    * Stores feedback of several teams, in order, all or nothing. New ones are queued; the same content changes nothing;
-   * other content that is not older replaces and is queued again; older content is ignored.
+   * other content that is not older replaces and is queued again; older content is ignored. One result per feedback.
    */
-  saveFeedback(batch: readonly NormalizedFeedback[]): Promise<void>;
+  saveFeedback(batch: readonly NormalizedFeedback[]): Promise<readonly SaveResult[]>;
   /** Stores analyses of several teams, in order, all or nothing; one result per analysis. */
   saveAnalyses(batch: readonly ScoredInsight[]): Promise<readonly AnalysisResult[]>;
-  /** Shows feedback of several teams as failed, unless it has been analyzed or replaced since. */
-  recordFailures(batch: readonly Failure[]): Promise<void>;
   /** Shows queued feedback as failed; returns how many were. */
   markFailed(teamId: string, feedbackIds: readonly string[], reason: string): Promise<number>;
 

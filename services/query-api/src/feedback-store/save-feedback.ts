@@ -1,8 +1,9 @@
 import { DIRECT_PLATFORM, type NormalizedFeedback } from '@cfi/contracts';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { type FoldedFeedback, foldFeedback } from '../domain/fold-feedback.ts';
 import { searchVector } from '../domain/search/search-vector.ts';
 import { storableInstant } from '../domain/storable-instant.ts';
+import type { SaveResult } from './feedback-store.ts';
 import { writeTeams } from './transaction.ts';
 
 /** How much of a content is searched (UTF-16 units); stored is all of it. */
@@ -110,18 +111,30 @@ function activityOf(
   return [...activities.values()];
 }
 
-export async function saveFeedback(pool: Pool, now: Date, batch: readonly NormalizedFeedback[]): Promise<void> {
-  if (batch.length === 0) return;
-  const folded = foldFeedback(batch);
+/** Locked against deletion until the rows that belong to them are there. */
+const TEAMS = 'SELECT id FROM teams WHERE id = ANY ($1::uuid[]) ORDER BY id FOR KEY SHARE';
+
+export async function saveFeedback(
+  pool: Pool,
+  now: Date,
+  batch: readonly NormalizedFeedback[],
+): Promise<readonly SaveResult[]> {
+  if (batch.length === 0) return [];
+  const teamOf = ({ team_id }: NormalizedFeedback): string => team_id.toLowerCase();
+  const teamIds = [...new Set(batch.map(teamOf))];
+  return writeTeams(pool, teamIds, async (client) => {
+    const { rows: teams } = await client.query<{ id: string }>({ name: 'teams', text: TEAMS, values: [teamIds] });
+    const exists = new Set(teams.map(({ id }) => id));
+    const known = batch.filter((feedback) => exists.has(teamOf(feedback)));
+    if (known.length > 0) await save(client, now, foldFeedback(known));
+    return batch.map((feedback) => (exists.has(teamOf(feedback)) ? 'saved' : 'unknown-team'));
+  });
+}
+
+async function save(client: PoolClient, now: Date, folded: readonly FoldedFeedback[]): Promise<void> {
   const rows = JSON.stringify(folded.map(toRow));
-  await writeTeams(
-    pool,
-    folded.map(({ feedback }) => feedback.team_id),
-    async (client) => {
-      const { rows: stored } = await client.query({ name: 'save-feedback', text: UPSERT, values: [rows, now] });
-      const activities = activityOf(folded, stored);
-      if (activities.length > 0)
-        await client.query({ name: 'save-activity', text: ACTIVITY, values: [JSON.stringify(activities)] });
-    },
-  );
+  const { rows: stored } = await client.query({ name: 'save-feedback', text: UPSERT, values: [rows, now] });
+  const activities = activityOf(folded, stored);
+  if (activities.length > 0)
+    await client.query({ name: 'save-activity', text: ACTIVITY, values: [JSON.stringify(activities)] });
 }

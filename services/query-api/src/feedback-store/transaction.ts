@@ -46,3 +46,15 @@ export const writeTeams = async <T>(
   teamIds: Iterable<string>,
   work: (client: PoolClient) => Promise<T>,
 ): Promise<T> => inTransaction(pool, opening('READ WRITE', [...new Set(teamIds)]) + BY_KEY, work);
+
+/** Works on whatever belongs to no team alone, such as dead letters, and on rows of these teams; all or nothing. */
+export const asOperator = async <T>(
+  pool: Pool,
+  teamIds: Iterable<string>,
+  work: (client: PoolClient) => Promise<T>,
+): Promise<T> =>
+  inTransaction(pool, `${opening('READ WRITE', [...new Set(teamIds)])}; SET LOCAL app.operator = 'on'${BY_KEY}`, work);
+
+/** Other teams from here on, for a transaction that learns on its way which they are. */
+export const setTeams = (client: PoolClient, teamIds: Iterable<string>): Promise<unknown> =>
+  client.query("SELECT set_config('app.team_ids', $1, true)", [[...new Set(teamIds)].join(',')]);

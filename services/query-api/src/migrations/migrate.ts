@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '@cfi/service-kit';
 import { Client } from 'pg';
 import { type MigrationFile, readMigrationFiles } from './migration-files.ts';
-import { readMigrationRecords, recordFinish, recordStart } from './migration-record.ts';
+import { createMigrationTable, readMigrationRecords, recordFinish, recordStart } from './migration-record.ts';
 import { pendingMigrations } from './pending-migrations.ts';
 
 /** The lock that Prisma's CLI takes too. */
@@ -21,11 +21,33 @@ export async function migrate(connectionString: string, dir: string): Promise<st
   await client.connect();
   try {
     await lock(client);
+    await createMigrationTable(client);
     const pending = pendingMigrations(files, await readMigrationRecords(client));
     for (const file of pending) await apply(client, file);
     return pending.map(({ name }) => name);
   } finally {
     // Ends the session and with it the lock.
+    await client.end();
+  }
+}
+
+/** No such table, or no right to read it: as before the first migrations. */
+const UNPREPARED: ReadonlySet<string | undefined> = new Set(['42P01', '42501']);
+
+/** Throws a `StartError` unless the database has exactly the migrations in `dir`. Needs no right but to connect. */
+export async function assertMigrated(connectionString: string, dir: string): Promise<void> {
+  const client = new Client({ connectionString });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    const records = await readMigrationRecords(client).catch((error: { code?: string }) => {
+      if (UNPREPARED.has(error.code)) return [];
+      throw error;
+    });
+    const pending = pendingMigrations(await readMigrationFiles(dir), records);
+    if (pending.length === 0) return;
+    throw new StartError(`The database lacks ${pending.map(({ name }) => name).join(', ')}; run \`npm run database\`.`);
+  } finally {
     await client.end();
   }
 }

@@ -22,9 +22,11 @@ const CREATE_TABLE = `
     applied_steps_count INTEGER NOT NULL DEFAULT 0
   )`;
 
+/** Makes Prisma's table where it is missing; needs the owning role. */
+export const createMigrationTable = (client: Client): Promise<unknown> => client.query(CREATE_TABLE);
+
 /** The migrations known to the database; one that was rolled back counts as never applied. */
 export async function readMigrationRecords(client: Client): Promise<MigrationRecord[]> {
-  await client.query(CREATE_TABLE);
   const { rows } = await client.query<MigrationRecord>(
     `SELECT migration_name AS name, checksum, finished_at IS NOT NULL AS finished
      FROM _prisma_migrations WHERE rolled_back_at IS NULL ORDER BY migration_name`,

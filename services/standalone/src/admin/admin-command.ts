@@ -1,18 +1,20 @@
 import type { z } from 'zod';
 
-/** Names of options with a value, over all commands. */
-export type OptionName = 'name' | 'team' | 'kind';
+/** Names of options, over all commands. */
+export type OptionName = 'name' | 'team' | 'kind' | 'topic' | 'group' | 'reason' | 'since' | 'limit' | 'cursor' | 'all';
 
 export interface CommandOption {
   readonly name: OptionName;
-  /** What stands for the value in the usage text. */
-  readonly value: string;
+  /** What stands for the value in the usage text; null for one without a value, which is `true` where it is given. */
+  readonly value: string | null;
   readonly required: boolean;
 }
 
 /** What was given on the command line; what the command requires is there. */
 export interface CommandInput {
+  /** The first of `ids`; empty when there is none. */
   readonly id: string;
+  readonly ids: readonly string[];
   readonly options: Readonly<Partial<Record<OptionName, string>>>;
 }
 
@@ -23,24 +25,39 @@ export interface ServiceRequest {
   readonly body?: object;
 }
 
+/** Calls an internal endpoint and returns the `data` of its answer; throws an `AdminError` with the service's own words. */
+export type ServiceCall = (request: ServiceRequest) => Promise<unknown>;
+
 /** One command of the administration tool. */
 export interface AdminCommand {
   /** Such as `keys list`. */
   readonly words: string;
   readonly summary: string;
-  /** True when an id follows the words. */
-  readonly takesId: boolean;
+  /** Whether an id follows the words, or any number of them. */
+  readonly takesId: boolean | 'any';
   readonly options: readonly CommandOption[];
-  readonly request: (input: CommandInput) => ServiceRequest;
+  /** Does it; `tell` takes a line on how far it is, for people. */
+  readonly run: (input: CommandInput, call: ServiceCall, tell: (line: string) => void) => Promise<unknown>;
   /** The answer as `--json` prints it. */
   readonly answer: z.ZodType;
   /** The answer for people, with its last line break. */
   readonly text: (answer: unknown) => string;
 }
 
-/** Declares a command; `text` gets the answer that the schema has checked. */
-export function defineCommand<T>(
-  command: Omit<AdminCommand, 'answer' | 'text'> & { answer: z.ZodType<T>; text: (answer: T) => string },
-): AdminCommand {
-  return { ...command, text: (answer) => command.text(command.answer.parse(answer)) };
+interface CommandWith<T> extends Omit<AdminCommand, 'answer' | 'text'> {
+  readonly answer: z.ZodType<T>;
+  readonly text: (answer: T) => string;
 }
+
+/** Declares a command; `text` gets the answer that the schema has checked. */
+export const defineCommand = <T>(command: CommandWith<T>): AdminCommand => ({
+  ...command,
+  text: (answer) => command.text(command.answer.parse(answer)),
+});
+
+/** Declares a command that is one call. */
+export const defineCall = <T>({
+  request,
+  ...command
+}: Omit<CommandWith<T>, 'run'> & { readonly request: (input: CommandInput) => ServiceRequest }): AdminCommand =>
+  defineCommand({ ...command, run: (input, call) => call(request(input)) });

@@ -4,11 +4,14 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { DeadLetter } from '@cfi/contracts';
 import { newId } from '@cfi/contracts';
-import { ensureRole } from '@cfi/local-parts';
+import { ensureRole, freePort } from '@cfi/local-parts';
+import { createMemoryBroker, createMemoryBus } from '@cfi/messaging';
 import {
   authenticateService,
   createCredentialService,
+  createPostgresDeadLetterStore,
   createPostgresFeedbackStore,
   createPrismaCredentialStore,
   internalEndpoints,
@@ -27,6 +30,7 @@ import {
 import { startTestPostgres, type TestPostgres } from '@cfi/testkit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Pool } from 'pg';
+import type { AdminEnvironment } from './find-service.ts';
 import { runAdmin } from './run-admin.ts';
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
@@ -38,11 +42,13 @@ interface Ran {
 }
 
 /** Runs a command in this process, with the data directory `data` below `cwd`. */
-async function run(cwd: string, ...args: string[]): Promise<Ran> {
+const run = (cwd: string, ...args: string[]): Promise<Ran> => runWith({ DATA_DIR: join(cwd, 'data') }, ...args);
+
+async function runWith(env: AdminEnvironment, ...args: string[]): Promise<Ran> {
   let [stdout, stderr] = ['', ''];
   const status = await runAdmin({
     args,
-    dataDir: join(cwd, 'data'),
+    env,
     print: (text) => {
       stdout += text;
     },
@@ -70,6 +76,9 @@ describe('admin command against a running service', () => {
   let postgres: TestPostgres;
   let http: HttpService;
   let close: () => Promise<void>;
+  let deadLetters: ReturnType<typeof createPostgresDeadLetterStore>;
+  const broker = createMemoryBroker();
+  const bus = createMemoryBus({ broker });
 
   beforeAll(async () => {
     // 1. A database with its roles and tables.
@@ -85,6 +94,7 @@ describe('admin command against a running service', () => {
 
     // 2. The internal endpoints on it.
     const feedback = createPostgresFeedbackStore({ pool, now });
+    deadLetters = createPostgresDeadLetterStore({ pool, now });
     const endpoints = internalEndpoints({
       authenticate: authenticateService(secret),
       credentials: createCredentialService({
@@ -95,6 +105,8 @@ describe('admin command against a running service', () => {
         now,
       }),
       processingCounts: (teamId) => feedback.processingCounts(teamId),
+      deadLetters,
+      bus,
     });
     const listener = createHttpApp(endpoints, { logger: createLogger('test', 'silent') });
     http = createHttpService({ name: 'internal', listener, hosts: ['127.0.0.1'], port: 0 });
@@ -191,6 +203,37 @@ describe('admin command against a running service', () => {
     });
   });
 
+  it('rebuilds the projection', async () => {
+    const team = await createTeam();
+    const { key } = await json<{ key: string }>('keys', 'create', '--team', team, '--name', 'Server');
+    await edges.remove(sha256Hex(key));
+    const { keys } = await json<{ keys: number }>('projection', 'rebuild');
+    expect(keys).toBeGreaterThan(0);
+    expect(await edges.find(sha256Hex(key))).toMatchObject({ teamId: team });
+    expect((await run(cwd, 'projection', 'rebuild')).stdout).toBe(`The projection was rebuilt: ${keys} keys.\n`);
+  });
+
+  it('finds services that run apart by the environment, before any data directory', async () => {
+    const apart = {
+      DATA_DIR: '/nowhere',
+      QUERY_API_INTERNAL_URL: `http://127.0.0.1:${http.port()}`,
+      SERVICE_TOKEN_SECRET: secret.toString('hex'),
+    };
+    const create = ['teams', 'create', '--name', 'Apart', '--json'];
+    expect(await runWith(apart, ...create)).toMatchObject({ status: 0, stderr: '' });
+    const refused = async (env: AdminEnvironment): Promise<string> => {
+      const ran = await runWith(env, ...create);
+      expect(ran).toMatchObject({ status: 1, stdout: '' });
+      return ran.stderr;
+    };
+    expect(await refused({ ...apart, SERVICE_TOKEN_SECRET: '' })).toMatch(/^SERVICE_TOKEN_SECRET must be set with/);
+    expect(await refused({ ...apart, SERVICE_TOKEN_SECRET: 'hunter2' })).not.toContain('hunter2');
+    expect(await refused({ ...apart, QUERY_API_INTERNAL_URL: 'query-api' })).toMatch(/must be an http or https/);
+    expect(await refused({ ...apart, QUERY_API_INTERNAL_URL: `http://127.0.0.1:${await freePort()}` })).toBe(
+      'No service answers at QUERY_API_INTERNAL_URL.\n',
+    );
+  });
+
   it('speaks to people without --json', async () => {
     const team = await createTeam();
     const created = await run(cwd, 'keys', 'create', '--team', team, '--name', 'Server');
@@ -204,6 +247,155 @@ describe('admin command against a running service', () => {
     expect((await run(cwd, 'feedbacks', 'status', '--team', team)).stdout).toContain('  accepted  0\n');
   });
 
+  describe('with dead letters', () => {
+    let offset = 0;
+    const keep = async (value: string, changes: Partial<DeadLetter> = {}): Promise<string> => {
+      await deadLetters.keep([
+        {
+          topic: 'raw-feedback',
+          group: 'transformer',
+          key: newId(),
+          position: { partition: 0, offset: String(offset++) },
+          reason: 'no such platform',
+          attempts: 1,
+          failedAt: '2026-03-01T10:00:00.000Z',
+          headers: { 'correlation-id': 'c-1' },
+          value: Buffer.from(value).toString('base64'),
+          ...changes,
+        },
+      ]);
+      return (await deadLetters.list({}, { limit: 1 })).items[0]!.id;
+    };
+    interface List {
+      readonly dead_letters: readonly { readonly id: string; readonly replayed_at: string | null }[];
+      readonly next_cursor: string | null;
+    }
+    const idsOf = ({ dead_letters }: List): string[] => dead_letters.map(({ id }) => id);
+
+    it('lists them without their values, page by page', async () => {
+      const reason = `for the list ${newId()}`;
+      const ids = [await keep('{"secret":1}', { reason }), await keep('{"secret":2}', { reason })];
+      const first = await json<List>('dead-letters', 'list', '--reason', reason.toUpperCase(), '--limit', '1');
+      expect(JSON.stringify(first)).not.toContain('secret');
+      expect(first.dead_letters[0]).toMatchObject({
+        id: ids[1],
+        topic: 'raw-feedback',
+        group: 'transformer',
+        partition: 0,
+        offset: '1',
+        reason,
+        attempts: 1,
+        failed_at: '2026-03-01T10:00:00.000Z',
+        team_id: null,
+        value_bytes: 12,
+        replayed_at: null,
+        times_replayed: 0,
+      });
+      const more = ['--reason', reason, '--limit', '1', '--cursor', first.next_cursor!];
+      const second = await json<List>('dead-letters', 'list', ...more);
+      expect([idsOf(second), second.next_cursor]).toEqual([[ids[0]], null]);
+      const none = ['--reason', reason, '--since', '2026-03-02T00:00:00Z'];
+      expect(idsOf(await json<List>('dead-letters', 'list', ...none))).toEqual([]);
+      const { stdout } = await run(cwd, 'dead-letters', 'list', '--reason', reason, '--limit', '1');
+      expect(stdout).toMatch(
+        /^ID +TOPIC +HANDLER +FAILED +REPLAYED +REASON\n\S+ +raw-feedback +transformer .*\nMore: --cursor \d+\n$/,
+      );
+    });
+
+    it('shows one: its value as JSON, as text, or in base64, of which 64 KB', async () => {
+      const show = async (id: string) => json<Record<string, unknown>>('dead-letters', 'show', id);
+      expect(await show(await keep('{"n":1}'))).toMatchObject({
+        headers: { 'correlation-id': 'c-1' },
+        value_encoding: 'json',
+        value: { n: 1 },
+        value_note: null,
+      });
+      expect(await show(await keep('{"n":'))).toMatchObject({ value_encoding: 'text', value: '{"n":' });
+      const bytes = Buffer.from([0, 0xff]).toString('base64');
+      expect(await show(await keep('', { value: bytes }))).toMatchObject({ value_encoding: 'base64', value: bytes });
+      expect(await show(await keep(JSON.stringify('x'.repeat(200_000))))).toMatchObject({
+        value_encoding: 'text',
+        value: `"${'x'.repeat(65_535)}`,
+        value_note: 'The value has 200002 bytes; the first 65536 are shown.',
+      });
+    });
+
+    it('shows one to people, and nothing in it moves the terminal', async () => {
+      const id = await keep('{"text":"\u009b31m\u202e"}', { reason: 'bad \u001b[31m\nthing' });
+      const { stdout } = await run(cwd, 'dead-letters', 'show', id);
+      expect(stdout).toContain('  reason     bad  [31m thing\n');
+      expect(stdout).toContain('"text": "\\u009b31m\\u202e"');
+      expect((await run(cwd, 'dead-letters', 'list')).stdout).not.toContain('\u001b');
+    });
+
+    it('replays these, or those that match, once', async () => {
+      const reason = `for the replay ${newId()}`;
+      const letters = [
+        await keep('{"n":1}', { reason }),
+        await keep('{"n":', { reason }),
+        await keep('{"n":3}', { reason }),
+      ];
+      const refusals = [{ id: letters[1], reason: expect.stringMatching(/^Its value is not JSON/) }];
+      const published = broker.topic('raw-feedback').messages;
+      const before = published.length;
+      expect(await json('dead-letters', 'replay', '--reason', reason)).toEqual({ replayed: 2, refused: 1, refusals });
+      expect(published.slice(before)).toMatchObject([
+        { value: '{"n":1}', headers: { 'correlation-id': 'c-1', 'replayed-from': letters[0] } },
+        { value: '{"n":3}' },
+      ]);
+      expect(await json('dead-letters', 'replay', '--reason', reason)).toEqual({ replayed: 0, refused: 1, refusals });
+      const named = ['dead-letters', 'replay', letters[0]!, letters[2]!];
+      expect(await json(...named)).toEqual({ replayed: 2, refused: 0, refusals: [] });
+      const listed = await json<List>('dead-letters', 'list', '--reason', reason);
+      expect(listed.dead_letters.map(({ replayed_at }) => replayed_at !== null)).toEqual([true, false, true]);
+      const { stdout, stderr } = await run(
+        cwd,
+        'dead-letters',
+        'replay',
+        '--topic',
+        'raw-feedback',
+        '--reason',
+        reason,
+      );
+      expect(stdout).toMatch(/^0 replayed, 1 refused\.\n {2}\S{36} {2}Its value is not JSON[^\n]*\n$/);
+      expect(stderr).toBe('0 replayed, 1 refused so far\n');
+    });
+
+    it('replays all, in several batches', async () => {
+      for (let n = 0; n < 3; n++) {
+        await deadLetters.keep(
+          Array.from({ length: 50 }, (_, at) => ({
+            topic: 'scored-insight',
+            group: 'g',
+            key: 'k',
+            position: { partition: n, offset: String(at) },
+            reason: 'many',
+            attempts: 5,
+            failedAt: '2026-03-01T10:00:00.000Z',
+            headers: {},
+            value: Buffer.from('{}').toString('base64'),
+          })),
+        );
+      }
+      const { replayed } = await json<{ replayed: number }>('dead-letters', 'replay', '--all');
+      expect(replayed).toBeGreaterThanOrEqual(150);
+      expect(broker.topic('scored-insight').messages).toHaveLength(150);
+    });
+
+    it('says so when the bus is out, and replays later', async () => {
+      const id = await keep('{"n":9}');
+      broker.setOutage(true);
+      const failed = await run(cwd, 'dead-letters', 'replay', id);
+      broker.setOutage(false);
+      expect(failed).toEqual({
+        status: 1,
+        stdout: '',
+        stderr: expect.stringMatching(/^The service cannot do this right now/),
+      });
+      expect(await json('dead-letters', 'replay', id)).toMatchObject({ replayed: 1 });
+    });
+  });
+
   it.each([
     ['an unknown key', ['keys', 'revoke', newId()], /^There is no key with this id\.\n$/],
     ['an unknown team', ['keys', 'list', '--team', newId()], /^There is no team with this id\.\n$/],
@@ -215,7 +407,32 @@ describe('admin command against a running service', () => {
     ],
     ['an unknown kind', ['keys', 'create', '--team', newId(), '--name', 'x', '--kind', 'root'], /^kind: must be .*\n$/],
     ['an unknown command', ['keys', 'destroy'], /^There is no command "keys destroy"\. See .*--help"\.\n$/],
-    ['an unknown option', ['keys', 'list', '--all'], /^Unknown option '--all'\. See .*--help"\.\n$/],
+    ['an unknown option', ['keys', 'list', '--each'], /^Unknown option '--each'\. See .*--help"\.\n$/],
+    ['an unknown dead letter', ['dead-letters', 'show', newId()], /^There is no dead letter with the id .{36}\. .*\n$/],
+    [
+      'one of several',
+      ['dead-letters', 'replay', newId(), newId()],
+      /^There is no dead letter with the id .{36}\. .*\n$/,
+    ],
+    ['a letter that is none', ['dead-letters', 'replay', 'x'], /^ids\.0: must be a UUID\n$/],
+    [
+      'a replay of nothing',
+      ['dead-letters', 'replay'],
+      /^"dead-letters replay" needs IDs, or .*, or --all\. See .*\n$/,
+    ],
+    [
+      'a replay of too much',
+      ['dead-letters', 'replay', newId(), '--all'],
+      /^"dead-letters replay" needs IDs, or .*\n$/,
+    ],
+    ['an empty reason', ['dead-letters', 'replay', '--reason='], /^reason: must not be empty\n$/],
+    [
+      'a limit that is none',
+      ['dead-letters', 'list', '--limit', '1000'],
+      /^limit: must be an integer from 1 to 100\n$/,
+    ],
+    ['a time that is none', ['dead-letters', 'list', '--since', 'monday'], /^since: must be an ISO 8601 .*\n$/],
+    ['a foreign cursor', ['dead-letters', 'list', '--cursor', 'x'], /^cursor: must be a cursor of the page before\n$/],
   ])('fails with status 1 and one sentence for %s', async (_case, args, sentence) => {
     expect(await run(cwd, ...args, '--json')).toEqual({
       status: 1,

@@ -18,3 +18,9 @@ export function table(rows: readonly (readonly string[])[]): string {
     )
     .join('');
 }
+
+/** Text from outside on one line: nothing in it moves the cursor or colours the terminal. Cut to `max` UTF-16 units. */
+export function oneLine(text: string, max = Number.POSITIVE_INFINITY): string {
+  const line = text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, ' ');
+  return line.length > max ? `${line.slice(0, max - 1)}…` : line;
+}

@@ -1,8 +1,8 @@
 import { createServiceToken, QUERY_API_AUDIENCE } from '@cfi/service-kit';
 import { z } from 'zod';
-import type { ServiceRequest } from './admin-command.ts';
+import type { ServiceCall } from './admin-command.ts';
 import { AdminError } from './admin-error.ts';
-import { findRunningService, notRunning } from './running-service.ts';
+import type { FoundService } from './found-service.ts';
 
 /** A revocation may wait for the leases of edges that cannot be told. */
 const TIMEOUT_MS = 60_000;
@@ -12,12 +12,8 @@ const AnswerSchema = z.union([
   z.object({ success: z.literal(false), error: z.object({ message: z.string() }) }),
 ]);
 
-/** Calls an internal endpoint and returns the `data` of its answer; throws an `AdminError` with the service's own words. */
-export type ServiceCall = (request: ServiceRequest) => Promise<unknown>;
-
-/** Finds the service that runs on a data directory. */
-export async function connectToService(dataDir: string): Promise<ServiceCall> {
-  const { internalUrl, serviceTokenSecret } = await findRunningService(dataDir);
+/** Connects to a service that was found. */
+export function connectToService({ internalUrl, serviceTokenSecret, absent }: FoundService): ServiceCall {
   return async ({ method, path, body }) => {
     const token = await createServiceToken({ secret: serviceTokenSecret, audience: QUERY_API_AUDIENCE });
     let answer: unknown;
@@ -31,7 +27,7 @@ export async function connectToService(dataDir: string): Promise<ServiceCall> {
       answer = await response.json();
     } catch (error) {
       if ((error as Error).name === 'TimeoutError') throw new AdminError('The service did not answer in time.');
-      if (isRefused(error)) throw notRunning(dataDir);
+      if (isAbsent(error)) throw absent;
       throw new AdminError('The service broke off the connection. It may be stopping; try again.');
     }
     const checked = AnswerSchema.safeParse(answer);
@@ -41,5 +37,7 @@ export async function connectToService(dataDir: string): Promise<ServiceCall> {
   };
 }
 
-const isRefused = (error: unknown): boolean =>
-  ((error as Error).cause as NodeJS.ErrnoException | undefined)?.code === 'ECONNREFUSED';
+const isAbsent = (error: unknown): boolean =>
+  ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'].includes(
+    String(((error as Error).cause as NodeJS.ErrnoException | undefined)?.code),
+  );

@@ -2,7 +2,7 @@ import { runAdmin } from './run-admin.ts';
 
 process.exitCode = await runAdmin({
   args: process.argv.slice(2),
-  dataDir: process.env['DATA_DIR'] || '.data',
+  env: process.env,
   print: (text) => void process.stdout.write(text),
   printError: (text) => void process.stderr.write(text),
 });

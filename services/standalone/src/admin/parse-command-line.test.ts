@@ -25,6 +25,11 @@ describe('parseCommandLine', () => {
     });
   });
 
+  it('reads any number of ids, and options without a value', () => {
+    expect(parse('dead-letters replay A B --json')).toMatchObject({ input: { ids: ['A', 'B'], options: {} } });
+    expect(parse('dead-letters replay --all')).toMatchObject({ input: { ids: [], options: { all: 'true' } } });
+  });
+
   it.each(['--help', '-h', 'keys create --help', '--help --json'])('shows the usage for "%s"', (line) => {
     expect(parse(line)).toBe('help');
   });
@@ -47,6 +52,9 @@ describe('parseCommandLine', () => {
     ['keys list -x', "Unknown option '-x'."],
     ['keys list --team', "Option '--team <value>' argument missing."],
     ['keys list --team --json', "Option '--team' argument is ambiguous."],
+    ['keys list --team T --all', '"keys list" does not take --all.'],
+    ['dead-letters show', '"dead-letters show" needs an ID.'],
+    ['dead-letters replay --all=yes', "Option '--all' does not take an argument."],
     ['keys list --json=yes', "Option '--json' does not take an argument."],
   ])('refuses "%s" in one sentence', (line, message) => {
     expect(() => parse(line)).toThrow(new UsageError(message));
@@ -56,7 +64,7 @@ describe('parseCommandLine', () => {
 describe('usage', () => {
   it('names every command', () => {
     for (const { words, summary } of allCommands) {
-      expect(usage()).toContain(`  ${words} `);
+      expect(usage()).toMatch(new RegExp(`^  ${words}( |$)`, 'm'));
       expect(usage()).toContain(summary);
     }
   });

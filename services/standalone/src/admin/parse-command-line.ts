@@ -13,6 +13,13 @@ const OPTIONS = {
   name: { type: 'string' },
   team: { type: 'string' },
   kind: { type: 'string' },
+  topic: { type: 'string' },
+  group: { type: 'string' },
+  reason: { type: 'string' },
+  since: { type: 'string' },
+  limit: { type: 'string' },
+  cursor: { type: 'string' },
+  all: { type: 'boolean' },
   json: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;
@@ -30,22 +37,23 @@ function parse(args: readonly string[]) {
 /** Reads the command line, options in any place; throws a `UsageError` naming the first thing that is wrong. */
 export function parseCommandLine(args: readonly string[]): CommandLine | 'help' {
   const { values, positionals } = parse(args);
-  const { json = false, help = false, ...options } = values;
+  const { json = false, help = false, all, ...named } = values;
+  const options = { ...named, ...(all && { all: 'true' }) };
   if (help) return 'help';
-  const [noun, verb, ...rest] = positionals;
+  const [noun, verb, ...ids] = positionals;
   if (noun === undefined) throw new UsageError('No command was given.');
   const words = [noun, verb].filter((word) => word !== undefined).join(' ');
   const command = allCommands.find((candidate) => candidate.words === words);
   if (command === undefined) throw new UsageError(`There is no command "${words}".`);
-  return { command, input: { id: idOf(command, rest), options: checkOptions(command, options) }, json };
+  checkIds(command, ids);
+  return { command, input: { id: ids[0] ?? '', ids, options: checkOptions(command, options) }, json };
 }
 
-function idOf({ words, takesId }: AdminCommand, rest: readonly string[]): string {
-  const [id, ...more] = rest;
+function checkIds({ words, takesId }: AdminCommand, [id, ...more]: readonly string[]): void {
+  if (takesId === 'any') return;
   const tooMuch = takesId ? more[0] : id;
   if (tooMuch !== undefined) throw new UsageError(`"${words}" does not take "${tooMuch}".`);
   if (takesId && !id) throw new UsageError(`"${words}" needs an ID.`);
-  return id ?? '';
 }
 
 function checkOptions(command: AdminCommand, given: CommandInput['options']): CommandInput['options'] {

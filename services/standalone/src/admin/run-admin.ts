@@ -1,27 +1,30 @@
 import { AdminError, UsageError } from './admin-error.ts';
 import { connectToService } from './connect-to-service.ts';
+import { type AdminEnvironment, findService } from './find-service.ts';
 import { parseCommandLine } from './parse-command-line.ts';
 import { usage } from './usage.ts';
 
 export interface AdminRun {
   /** The command line without the program. */
   readonly args: readonly string[];
-  /** Data directory of the running service, relative to the current one. */
-  readonly dataDir: string;
+  readonly env: AdminEnvironment;
   readonly print: (text: string) => void;
   readonly printError: (text: string) => void;
 }
 
 /** Runs one administration command and returns the exit status: 0, or 1 after one sentence to the error output. */
-export async function runAdmin({ args, dataDir, print, printError }: AdminRun): Promise<0 | 1> {
+export async function runAdmin({ args, env, print, printError }: AdminRun): Promise<0 | 1> {
   try {
     const line = parseCommandLine(args);
     if (line === 'help') {
       print(usage());
       return 0;
     }
-    const call = await connectToService(dataDir);
-    const answer = await call(line.command.request(line.input));
+    const call = connectToService(await findService(env));
+    const tell = (text: string): void => {
+      if (!line.json) printError(`${text}\n`);
+    };
+    const answer = await line.command.run(line.input, call, tell);
     print(line.json ? `${JSON.stringify(line.command.answer.parse(answer))}\n` : line.command.text(answer));
     return 0;
   } catch (error) {

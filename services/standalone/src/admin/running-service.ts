@@ -2,15 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { AdminError } from './admin-error.ts';
+import type { FoundService } from './found-service.ts';
 
 /** What the command line needs of `run.json` and `secrets.json`, which the running service writes. */
 const RunSchema = z.object({ pid: z.int().positive(), internal_url: z.url() });
 const SecretsSchema = z.object({ service_token_secret: z.string().regex(/^([0-9a-f]{2}){32,}$/i) });
-
-export interface RunningService {
-  readonly internalUrl: string;
-  readonly serviceTokenSecret: Uint8Array;
-}
 
 export const notRunning = (dataDir: string): AdminError =>
   new AdminError(
@@ -45,7 +41,7 @@ function isAlive(pid: number): boolean {
 }
 
 /** Finds the service that runs on a data directory; throws an `AdminError` when there is none. */
-export async function findRunningService(dataDir: string): Promise<RunningService> {
+export async function findRunningService(dataDir: string): Promise<FoundService> {
   const dir = resolve(dataDir);
   const run = await readJson(join(dir, 'run.json'), RunSchema);
   if (run === undefined || !isAlive(run.pid)) throw notRunning(dataDir);
@@ -54,5 +50,6 @@ export async function findRunningService(dataDir: string): Promise<RunningServic
   return {
     internalUrl: run.internal_url,
     serviceTokenSecret: Buffer.from(secrets.service_token_secret, 'hex'),
+    absent: notRunning(dataDir),
   };
 }

@@ -1,9 +1,21 @@
 import { createAnalyzer, createOfflineEngine } from '@cfi/analyzer';
 import { createPostgresBus } from '@cfi/messaging';
-import { createPostgresFeedbackStore, createQueryApiConsumers } from '@cfi/query-api';
-import type { Logger, Service } from '@cfi/service-kit';
+import {
+  createPostgresDeadLetterStore,
+  createPostgresFeedbackStore,
+  createQueryApiConsumers,
+  tracedFeedbackStore,
+} from '@cfi/query-api';
+import {
+  createPool,
+  type Logger,
+  openPart,
+  type ReadinessCheck,
+  type Service,
+  type Telemetry,
+  watchedBus,
+} from '@cfi/service-kit';
 import { createTransformer } from '@cfi/transformer';
-import { createPool } from '../pool.ts';
 import type { PipelineSettings } from './messages.ts';
 import { openRequestsIn } from './open-requests.ts';
 import { politeBus } from './polite-bus.ts';
@@ -15,19 +27,37 @@ const SHARE_WHEN_BUSY = 0.2;
 
 const now = (): Date => new Date();
 
-/** What runs in the pipeline thread, in order of starting. */
-export async function composePipeline(settings: PipelineSettings, logger: Logger): Promise<Service[]> {
+export interface Pipeline {
+  /** In order of starting. */
+  readonly services: Service[];
+  /** The consumers that do not get on. */
+  readonly failing: ReadinessCheck;
+}
+
+/** What runs in the pipeline thread. */
+export async function composePipeline(
+  settings: PipelineSettings,
+  logger: Logger,
+  telemetry: Telemetry,
+): Promise<Pipeline> {
   const { busUrl, queryUrl, openRequests } = settings;
   const engine = await createOfflineEngine();
-  const plainBus = await createPostgresBus({ connection: { connectionString: busUrl }, logger });
-  const bus = politeBus(plainBus, { isBusy: () => openRequestsIn(openRequests) >= BUSY_FROM, share: SHARE_WHEN_BUSY });
+  const connection = { connectionString: busUrl };
+  const watched = await watchedBus((observe) => createPostgresBus({ connection, logger, observe }), telemetry);
+  const bus = politeBus(watched.bus, {
+    isBusy: () => openRequestsIn(openRequests) >= BUSY_FROM,
+    share: SHARE_WHEN_BUSY,
+  });
   const pool = createPool(queryUrl, 5, logger);
-  const store = createPostgresFeedbackStore({ pool, now });
-  return [
-    { name: 'store connections', start: async () => {}, stop: () => pool.end() },
-    { name: 'pipeline bus', start: async () => {}, stop: () => bus.close() },
-    createQueryApiConsumers({ store, bus, now }),
+  const store = tracedFeedbackStore(createPostgresFeedbackStore({ pool, now }), telemetry.tracing);
+  const deadLetters = createPostgresDeadLetterStore({ pool, now });
+  const services = [
+    openPart('pipeline traces', () => telemetry.close()),
+    openPart('store connections', () => pool.end()),
+    openPart('pipeline bus', () => bus.close()),
+    createQueryApiConsumers({ store, deadLetters, bus, now, logger }),
     createAnalyzer({ bus, engine }),
     createTransformer({ bus }),
   ];
+  return { services, failing: watched.failing };
 }

@@ -13,14 +13,19 @@ async function isAlive(pid: number): Promise<boolean> {
   return !/^\d+ \(.*\) Z/.test(stat);
 }
 
-/** The id of the PostgreSQL that works in this data directory, by its own file; undefined when none is alive. */
-export async function postgresOf(dataDir: string): Promise<number | undefined> {
+/** Lines of the lock file of the PostgreSQL in this data directory; none when there is no file. */
+export async function postmasterLines(dataDir: string): Promise<string[]> {
   for await (const file of glob('{*,*/*,*/*/*}/postmaster.pid', { cwd: dataDir })) {
     const text = await readFile(join(dataDir, file), 'utf8').catch(() => '');
-    const pid = Number(text.split('\n')[0]);
-    if (Number.isInteger(pid) && pid > 1 && (await isAlive(pid))) return pid;
+    return text.split('\n');
   }
-  return undefined;
+  return [];
+}
+
+/** The id of the PostgreSQL that works in this data directory, by its own file; undefined when none is alive. */
+export async function postgresOf(dataDir: string): Promise<number | undefined> {
+  const pid = Number((await postmasterLines(dataDir))[0]);
+  return Number.isInteger(pid) && pid > 1 && (await isAlive(pid)) ? pid : undefined;
 }
 
 /** Waits up to two seconds for a process to end. */

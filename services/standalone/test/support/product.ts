@@ -1,31 +1,35 @@
-import { discardProduct, type Product, type StartProductOptions, startProduct } from '@cfi/testkit';
+import { type Deployment, discardProduct, type Product, type StartProductOptions, startProduct } from '@cfi/testkit';
 import { afterAll, beforeAll } from '@jest/globals';
 
-export { admin, discardProduct, type Product, startProduct } from '@cfi/testkit';
+import { deploymentOf } from './stack.ts';
 
-/** Starts one product for a test file; the function gives it, also after `restart`. */
-export function useProduct(options: StartProductOptions = {}): {
-  (): Product;
-  /** Stops the product and starts it on the same data. */
-  restart(): Promise<Product>;
-} {
+export { admin, type Deployment, discardProduct, type Product, startProduct } from '@cfi/testkit';
+
+/** A product for a test file, started before its tests and removed after them. */
+export function useProduct(options: StartProductOptions = {}): () => Product {
   let product: Product | undefined;
-  const current = (): Product => {
-    if (product === undefined) throw new Error('The product has not started.');
-    return product;
-  };
   beforeAll(async () => {
     product = await startProduct(options);
   }, 70_000);
   afterAll(async () => {
     if (product !== undefined) await discardProduct(product);
   }, 60_000);
-  return Object.assign(current, {
-    restart: async () => {
-      const { dataDir } = current();
-      await current().stop();
-      product = await startProduct({ ...options, dataDir, team: current() });
-      return product;
-    },
-  });
+  return () => {
+    if (product === undefined) throw new Error('The product has not started.');
+    return product;
+  };
+}
+
+/** The product of the HTTP suite: a fresh team of the stack that TEST_STACK names, else a product for the test file. */
+export function useDeployment(options: StartProductOptions = {}): () => Deployment {
+  const stack = process.env['TEST_STACK'];
+  if (stack === undefined) return useProduct(options);
+  let deployment: Deployment | undefined;
+  beforeAll(async () => {
+    deployment = await deploymentOf(stack);
+  }, 60_000);
+  return () => {
+    if (deployment === undefined) throw new Error('The stack was not reached.');
+    return deployment;
+  };
 }

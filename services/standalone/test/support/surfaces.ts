@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expectRefusal, expectRpcRefusal } from './expectations.ts';
 import { type Reply, send } from './http.ts';
-import type { Product } from './product.ts';
+import type { Deployment } from './product.ts';
 import { JSON_TYPE, macOf, type Team } from './team.ts';
 
 /** A place where a key is shown. */
@@ -14,7 +14,12 @@ export interface Surface {
   /** Status of a call with a good key. */
   readonly good: number;
   /** A call that only a good key is missing for; `secret` signs where signing is due. */
-  readonly call: (product: Product, headers: Record<string, string>, secret: string, query?: string) => Promise<Reply>;
+  readonly call: (
+    product: Deployment,
+    headers: Record<string, string>,
+    secret: string,
+    query?: string,
+  ) => Promise<Reply>;
   readonly refused: (reply: Reply, status: number, code: string) => void;
 }
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Call, dataOf, jsonOf, type Reply, send } from './http.ts';
-import { admin, type Product } from './product.ts';
+import { admin, type Deployment } from './product.ts';
 
 /** The keys of one team of a running product. */
 export interface Team {
@@ -17,17 +17,17 @@ export interface CreatedKey {
   readonly secret: string;
 }
 
-export const createKey = (product: Product, team: string, kind: 'api' | 'webhook'): Promise<CreatedKey> =>
+export const createKey = (product: Deployment, team: string, kind: 'api' | 'webhook'): Promise<CreatedKey> =>
   admin<CreatedKey>(product, 'keys', 'create', '--team', team, '--name', `${kind} key`, '--kind', kind);
 
-export const firstTeam = ({ teamId, apiKey, webhookKey, webhookSecret }: Product): Team => ({
+export const firstTeam = ({ teamId, apiKey, webhookKey, webhookSecret }: Deployment): Team => ({
   id: teamId,
   apiKey,
   webhookKey,
   webhookSecret,
 });
 
-export async function createTeam(product: Product, name: string): Promise<Team> {
+export async function createTeam(product: Deployment, name: string): Promise<Team> {
   const { id } = await admin<{ id: string }>(product, 'teams', 'create', '--name', name);
   const [api, webhook] = [await createKey(product, id, 'api'), await createKey(product, id, 'webhook')];
   return { id, apiKey: api.key, webhookKey: webhook.key, webhookSecret: webhook.secret };
@@ -38,7 +38,7 @@ export const bearer = (key: string) => ({ authorization: `Bearer ${key}` });
 
 /** `POST /ingest`; an object is sent as JSON, a text or bytes as they are. */
 export const ingest = (
-  product: Product,
+  product: Deployment,
   { apiKey }: Pick<Team, 'apiKey'>,
   body: object | string,
   { headers, ...call }: Call = {},
@@ -55,7 +55,7 @@ export const macOf = (secret: string, body: string | Buffer): Buffer =>
 
 /** A delivery signed with the team's secret, unless the headers say otherwise; an empty value leaves a header out. */
 export function deliver(
-  product: Product,
+  product: Deployment,
   team: Pick<Team, 'webhookKey' | 'webhookSecret'>,
   path: string,
   body: object | string,
@@ -75,16 +75,16 @@ export function deliver(
 }
 
 /** `GET` of the REST API. */
-export const rest = ({ apiUrl }: Product, { apiKey }: Pick<Team, 'apiKey'>, path: string): Promise<Reply> =>
+export const rest = ({ apiUrl }: Deployment, { apiKey }: Pick<Team, 'apiKey'>, path: string): Promise<Reply> =>
   send(`${apiUrl}${path}`, { headers: { 'x-api-key': apiKey } });
 
 /** `GET` on the base address. */
-export const base = ({ baseUrl }: Product, { apiKey }: Pick<Team, 'apiKey'>, path: string): Promise<Reply> =>
+export const base = ({ baseUrl }: Deployment, { apiKey }: Pick<Team, 'apiKey'>, path: string): Promise<Reply> =>
   send(`${baseUrl}${path}`, { headers: bearer(apiKey) });
 
 /** A JSON-RPC request at `POST /`. */
 export const rpc = (
-  { baseUrl }: Product,
+  { baseUrl }: Deployment,
   { apiKey }: Pick<Team, 'apiKey'>,
   method: string,
   params?: object,
@@ -97,7 +97,7 @@ export const rpc = (
 
 /** The result of a tool. */
 export async function callTool(
-  product: Product,
+  product: Deployment,
   team: Pick<Team, 'apiKey'>,
   name: string,
   args: object,
@@ -127,7 +127,7 @@ const POLL_MS = 25;
 
 /** Waits until the pipeline is through with a feedback that says what `isMeant` wants. */
 export async function processed(
-  product: Product,
+  product: Deployment,
   team: Pick<Team, 'apiKey'>,
   id: string,
   isMeant: (feedback: ReadFeedback) => boolean = () => true,
@@ -151,7 +151,7 @@ export interface ProcessingCounts {
 }
 
 /** Waits until nothing of the team is queued any more, and `accepted` feedbacks have been seen. */
-export async function drained(product: Product, teamId: string, accepted: number): Promise<ProcessingCounts> {
+export async function drained(product: Deployment, teamId: string, accepted: number): Promise<ProcessingCounts> {
   for (const deadline = performance.now() + 4 * PATIENCE_MS; ; await sleep(20 * POLL_MS)) {
     const counts = await admin<ProcessingCounts>(product, 'feedbacks', 'status', '--team', teamId);
     if ((counts.queued === 0 && counts.accepted >= accepted) || performance.now() > deadline) return counts;

@@ -1,8 +1,18 @@
 import { createHash } from 'node:crypto';
-import { feedbackIdBySource, type Region, rawFeedbackTopic, ServiceError, type WebhookCategory } from '@cfi/contracts';
-import type { MessageBus } from '@cfi/messaging';
+import {
+  feedbackIdBySource,
+  type RawFeedback,
+  type Region,
+  rawFeedbackTopic,
+  ServiceError,
+  type WebhookCategory,
+} from '@cfi/contracts';
+import { correlationHeader, type MessageBus } from '@cfi/messaging';
 import type { Platform } from '@cfi/platforms';
 import type { IdempotencyStore } from '@cfi/service-kit';
+
+/** Every record becomes a feedback of its own: in 10 MB there is room for hundreds of thousands, which would take a gigabyte. */
+export const MAX_RECORDS = 10_000;
 
 export interface ReceiveDeliveryDeps {
   readonly bus: MessageBus;
@@ -40,6 +50,13 @@ export function createReceiveDelivery({ bus, seen, region, now }: ReceiveDeliver
     if (result.outcome === 'acknowledged') return { kind: 'acknowledged', reason: result.reason };
     if (result.outcome === 'rejected') throw new ServiceError('INVALID_PAYLOAD_FORMAT', result.reason);
 
+    if (result.records.length > MAX_RECORDS) {
+      throw new ServiceError(
+        'INVALID_PAYLOAD_FORMAT',
+        `A delivery may hold at most ${MAX_RECORDS} records, this one holds ${result.records.length}. Nothing was stored. Send them in several deliveries.`,
+      );
+    }
+
     const ids = result.records.map((record) => feedbackIdBySource(teamId, platform.slug, record.source_id));
     const feedbackIds = [...new Set(ids)];
     const bodySha256 = createHash('sha256').update(rawBody).digest('hex');
@@ -50,7 +67,7 @@ export function createReceiveDelivery({ bus, seen, region, now }: ReceiveDeliver
     if (start.kind === 'replay') return { kind: 'stored', feedbackIds };
     // Changed content, or the same delivery twice at once: going on is harmless, since the ids are derived.
     try {
-      await bus.publish(rawFeedbackTopic, {
+      const raw: RawFeedback = {
         schema_version: 1,
         feedback_ids: feedbackIds,
         team_id: teamId,
@@ -61,7 +78,8 @@ export function createReceiveDelivery({ bus, seen, region, now }: ReceiveDeliver
         correlation_id: correlationId,
         headers,
         body,
-      });
+      };
+      await bus.publish(rawFeedbackTopic, raw, { [correlationHeader]: correlationId });
       await seen.finish(teamId, scope, key, bodySha256, { status: 200, body: null });
     } catch (error) {
       seen.abandon(teamId, scope, key);

@@ -1,9 +1,10 @@
 import { ServiceError } from '@cfi/contracts';
 import { findPlatform, type Platform, platforms, verifyGeneric } from '@cfi/platforms';
-import { credentialOf, type Endpoint, requestIdOf } from '@cfi/service-kit';
+import { credentialOf, type Endpoint, type Metrics, requestIdOf } from '@cfi/service-kit';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import type { createReceiveDelivery } from '../domain/receive-delivery.ts';
 import { bodyBudget } from './body-budget.ts';
+import { countRefusals } from './count-refusals.ts';
 
 /** Interface specification, "Limits": 10 MB, exactly this many bytes pass. */
 const MAX_BODY_BYTES = 10 * 1024 * 1024;
@@ -14,6 +15,7 @@ const BUDGET = { bytes: 5 * MAX_BODY_BYTES, maxBodyBytes: MAX_BODY_BYTES, waitMs
 export interface PostWebhookDeps {
   readonly authenticate: RequestHandler;
   readonly receiveDelivery: ReturnType<typeof createReceiveDelivery>;
+  readonly metrics?: Metrics | undefined;
 }
 
 const platformOf = (res: Response): Platform => res.locals['platform'] as Platform;
@@ -72,7 +74,7 @@ const verifySignature: RequestHandler = (req, res, next) => {
 };
 
 /** `POST /webhooks/{category}/{platform}`: one signed delivery in the platform's own format; 200 when it is durable. */
-export function postWebhook({ authenticate, receiveDelivery }: PostWebhookDeps): Endpoint {
+export function postWebhook({ authenticate, receiveDelivery, metrics }: PostWebhookDeps): Endpoint {
   async function handle(req: Request, res: Response): Promise<void> {
     const receipt = await receiveDelivery({
       teamId: credentialOf(res).teamId,
@@ -92,6 +94,14 @@ export function postWebhook({ authenticate, receiveDelivery }: PostWebhookDeps):
   return {
     method: 'POST',
     path: '/webhooks/:category/:platform',
-    handlers: [knownPath, announcedLength, authenticate, bodyBudget(BUDGET), rawBody, verifySignature, handle],
+    handlers: [
+      knownPath,
+      announcedLength,
+      authenticate,
+      bodyBudget(BUDGET),
+      rawBody,
+      countRefusals(verifySignature, metrics),
+      handle,
+    ],
   };
 }

@@ -1,7 +1,9 @@
-import { parseWith } from '@cfi/service-kit';
+import type { MessageBus } from '@cfi/messaging';
+import { type CredentialResolver, parseWith } from '@cfi/service-kit';
 import type { Request, RequestHandler } from 'express';
 import { z } from 'zod';
 import type { CredentialService } from '../../credentials/credential-service.ts';
+import type { DeadLetterStore } from '../../dead-letter-store/dead-letter-store.ts';
 import type { FeedbackStore } from '../../feedback-store/feedback-store.ts';
 
 /** What the internal endpoints work with. */
@@ -9,9 +11,14 @@ export interface InternalDeps {
   readonly authenticate: RequestHandler;
   readonly credentials: CredentialService;
   readonly processingCounts: FeedbackStore['processingCounts'];
+  /** For edges in other processes; where all share one there is nobody to ask. */
+  readonly resolver?: CredentialResolver;
+  readonly deadLetters: DeadLetterStore;
+  /** Where dead letters are replayed to. */
+  readonly bus: Pick<MessageBus, 'publish'>;
 }
 
-/** An id of a team or a key. */
+/** An id of a team, a key or a dead letter. */
 export const IdSchema = z.guid({ error: 'must be a UUID' });
 
 const PathSchema = z.object({ id: IdSchema });

@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { newId } from '@cfi/contracts';
+import { createMemoryBus } from '@cfi/messaging';
 import {
+  type Credentials,
   createCredentialDirectoryMemory,
   createHttpApp,
   createSecretBox,
@@ -17,6 +19,8 @@ import { createTestDatabase } from '../../../test/test-database.ts';
 import { createCredentialService } from '../../credentials/credential-service.ts';
 import type { CredentialStore } from '../../credentials/credential-store.ts';
 import { createPrismaCredentialStore } from '../../credentials/credential-store-prisma.ts';
+import { createLeaseResolver } from '../../credentials/lease-resolver.ts';
+import type { DeadLetterStore } from '../../dead-letter-store/dead-letter-store.ts';
 import { migrate } from '../../migrations/migrate.ts';
 import { migrationsDir } from '../../migrations/migration-files.ts';
 import { authenticateService } from './authenticate-service.ts';
@@ -28,7 +32,14 @@ const logged: string[] = [];
 
 /** Members of every answer that the tests look at. */
 interface AnswerBody {
-  readonly data: { id: string; key: string; secret: string; revoked_at: string; keys: { revoked_at: string | null }[] };
+  readonly data: {
+    id: string;
+    key: string;
+    secret: string;
+    revoked_at: string;
+    keys: { revoked_at: string | null }[];
+    sealed: (string | null)[];
+  };
   readonly error: { code: string; message: string };
 }
 
@@ -44,16 +55,21 @@ describe('internal endpoints', () => {
     await migrate(database.ownerUrl, migrationsDir);
     store = createPrismaCredentialStore(database.queryUrl);
     const secretBox = createSecretBox(randomBytes(32));
+    const credentials = createCredentialService({
+      store,
+      projection: edges,
+      secretBox,
+      region: 'us',
+      now: () => new Date(),
+    });
+    const grant = (found: Credentials) => new Map([...found].map(([hash, { keyId }]) => [hash, `lease of ${keyId}`]));
     const endpoints = internalEndpoints({
       authenticate: authenticateService(secret),
-      credentials: createCredentialService({
-        store,
-        projection: edges,
-        secretBox,
-        region: 'us',
-        now: () => new Date(),
-      }),
+      credentials,
+      resolver: createLeaseResolver({ credentials, projection: { grant } }),
       processingCounts: async () => ({ accepted: 6, queued: 1, analyzed: 3, failed: 2 }),
+      deadLetters: {} as DeadLetterStore,
+      bus: createMemoryBus(),
     });
     const write = (...line: unknown[]): void => void logged.push(JSON.stringify(line));
     const logger = { isLevelEnabled: () => true, info: write, error: write } as unknown as Logger;
@@ -148,6 +164,37 @@ describe('internal endpoints', () => {
     expect((await edges.find(sha256Hex(key)))?.teamStatus).toBe('active');
   });
 
+  it('200: tells the edges every key anew', async () => {
+    const team = await createTeam();
+    const { key } = (await call('POST', '/internal/keys', { team, name: 'Server' })).body.data;
+    await edges.remove(sha256Hex(key));
+    const { status, body } = await call('POST', '/internal/projection/rebuild');
+    expect(status).toBe(200);
+    expect(body.data).toEqual({ keys: expect.any(Number) });
+    expect(await edges.find(sha256Hex(key))).not.toBeNull();
+  });
+
+  it('200: resolves keys for the edges, in their order, and logs none of it', async () => {
+    const team = await createTeam();
+    const { id, key } = (await call('POST', '/internal/keys', { team, name: 'Server' })).body.data;
+    const hashes = [sha256Hex('unknown'), sha256Hex(key)];
+    logged.length = 0;
+    const { status, body } = await call('POST', '/internal/credentials/resolve', { key_sha256: hashes });
+    expect(status).toBe(200);
+    expect(body.data).toEqual({ read_at: expect.any(Number), sealed: [null, `lease of ${id}`] });
+    const lines = logged.join('\n');
+    expect(lines).toContain('/internal/credentials/resolve');
+    for (const value of [...hashes, body.data.sealed[1]!]) expect(lines).not.toContain(value);
+  });
+
+  it.each([
+    ['none', []],
+    ['501', Array.from({ length: 501 }, () => 'a'.repeat(64))],
+    ['a key instead of its hash', ['cfi_us_x']],
+  ])('400: resolves not %s', async (_name, hashes) => {
+    expect((await call('POST', '/internal/credentials/resolve', { key_sha256: hashes })).status).toBe(400);
+  });
+
   it('200: says how far the pipeline is', async () => {
     const { body } = await call('GET', `/internal/teams/${await createTeam()}/feedbacks-status`);
     expect(body.data).toEqual({ accepted: 6, queued: 1, analyzed: 3, failed: 2 });
@@ -202,6 +249,8 @@ describe('internal endpoints', () => {
     ['POST', '/internal/keys'],
     ['GET', '/internal/keys'],
     ['POST', '/internal/keys/x/revoke'],
+    ['POST', '/internal/projection/rebuild'],
+    ['POST', '/internal/credentials/resolve'],
   ])('401: %s %s without a good token', async (method, path) => {
     const team = await createTeam();
     const { key } = (await call('POST', '/internal/keys', { team, name: 'Server' })).body.data;

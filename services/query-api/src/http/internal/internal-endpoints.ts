@@ -1,9 +1,14 @@
 import type { Endpoint } from '@cfi/service-kit';
 import type { InternalDeps } from './deps.ts';
+import { getDeadLetter } from './get-dead-letter.ts';
+import { getDeadLetters } from './get-dead-letters.ts';
 import { getKeys } from './get-keys.ts';
 import { getTeamFeedbacksStatus } from './get-team-feedbacks-status.ts';
+import { postCredentialsResolve } from './post-credentials-resolve.ts';
+import { postDeadLettersReplay } from './post-dead-letters-replay.ts';
 import { postKeyRevoke } from './post-key-revoke.ts';
 import { postKeys } from './post-keys.ts';
+import { postProjectionRebuild } from './post-projection-rebuild.ts';
 import { postTeamResume } from './post-team-resume.ts';
 import { postTeamSuspend } from './post-team-suspend.ts';
 import { postTeams } from './post-teams.ts';
@@ -17,4 +22,9 @@ export const internalEndpoints = (deps: InternalDeps): Endpoint[] => [
   postKeys(deps),
   getKeys(deps),
   postKeyRevoke(deps),
+  postProjectionRebuild(deps),
+  ...(deps.resolver === undefined ? [] : [postCredentialsResolve({ ...deps, resolver: deps.resolver })]),
+  getDeadLetters(deps),
+  getDeadLetter(deps),
+  postDeadLettersReplay(deps),
 ];

@@ -1,8 +1,12 @@
 import type { AdminCommand } from '../admin-command.ts';
+import { deadLettersList } from './dead-letters-list.ts';
+import { deadLettersReplay } from './dead-letters-replay.ts';
+import { deadLettersShow } from './dead-letters-show.ts';
 import { feedbacksStatus } from './feedbacks-status.ts';
 import { keysCreate } from './keys-create.ts';
 import { keysList } from './keys-list.ts';
 import { keysRevoke } from './keys-revoke.ts';
+import { projectionRebuild } from './projection-rebuild.ts';
 import { teamsCreate } from './teams-create.ts';
 import { teamsResume, teamsSuspend } from './teams-status.ts';
 
@@ -15,4 +19,8 @@ export const allCommands: readonly AdminCommand[] = [
   keysList,
   keysRevoke,
   feedbacksStatus,
+  deadLettersList,
+  deadLettersShow,
+  deadLettersReplay,
+  projectionRebuild,
 ];

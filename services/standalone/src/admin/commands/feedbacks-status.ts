@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineCommand } from '../admin-command.ts';
+import { defineCall } from '../admin-command.ts';
 import { pairs } from '../columns.ts';
 
-export const feedbacksStatus = defineCommand({
+export const feedbacksStatus = defineCall({
   words: 'feedbacks status',
   summary: 'show how far the pipeline is with the feedback of a team',
   takesId: false,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineCommand } from '../admin-command.ts';
+import { defineCall } from '../admin-command.ts';
 import { pairs } from '../columns.ts';
 
-export const keysCreate = defineCommand({
+export const keysCreate = defineCall({
   words: 'keys create',
   summary: 'make a key and show it, this once; a webhook key comes with its signing secret',
   takesId: false,

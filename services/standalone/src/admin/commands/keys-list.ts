@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { defineCommand } from '../admin-command.ts';
+import { defineCall } from '../admin-command.ts';
 import { table } from '../columns.ts';
 
 const HEADING = ['ID', 'KIND', 'NAME', 'KEY', 'CREATED', 'LAST USED', 'REVOKED'];
 
-export const keysList = defineCommand({
+export const keysList = defineCall({
   words: 'keys list',
   summary: 'show the keys of a team, never their values',
   takesId: false,

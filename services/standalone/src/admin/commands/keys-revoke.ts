@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineCommand } from '../admin-command.ts';
+import { defineCall } from '../admin-command.ts';
 
-export const keysRevoke = defineCommand({
+export const keysRevoke = defineCall({
   words: 'keys revoke',
   summary: 'revoke a key; done when every surface refuses it',
   takesId: true,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineCommand } from '../admin-command.ts';
+import { defineCall } from '../admin-command.ts';
 import { pairs } from '../columns.ts';
 
-export const teamsCreate = defineCommand({
+export const teamsCreate = defineCall({
   words: 'teams create',
   summary: 'make a team',
   takesId: false,

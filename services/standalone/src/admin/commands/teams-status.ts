@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { defineCommand } from '../admin-command.ts';
+import { defineCall } from '../admin-command.ts';
 
 const AnswerSchema = z.object({ id: z.string(), status: z.string() });
 
-export const teamsSuspend = defineCommand({
+export const teamsSuspend = defineCall({
   words: 'teams suspend',
   summary: 'refuse every key of a team, until it is resumed',
   takesId: true,
@@ -13,7 +13,7 @@ export const teamsSuspend = defineCommand({
   text: ({ id }) => `Team ${id} is suspended: every surface refuses its keys.\n`,
 });
 
-export const teamsResume = defineCommand({
+export const teamsResume = defineCall({
   words: 'teams resume',
   summary: 'take the keys of a suspended team again',
   takesId: true,

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { RegionSchema } from '../../libs/contracts/src/index.ts';
+import { logLevel, port, readConfig } from '../../libs/service-kit/src/index.ts';
+
+const EnvironmentSchema = z.object({
+  STACK_DIR: z.string().default('.stack'),
+  /** The edge, for both regions. */
+  PORT: port(8080),
+  API_PORT_US: port(8081),
+  API_PORT_EU: port(8082),
+  STACK_REGIONS: z
+    .string()
+    .default('us,eu')
+    .transform((value) => value.split(',').map((name) => name.trim()))
+    .pipe(z.array(RegionSchema).min(1)),
+  LOG_LEVEL: logLevel('info'),
+});
+
+/** The environment of `npm run stack`; throws a `StartError` that names every problem. */
+export const readStackConfig = (env: Readonly<Record<string, string | undefined>>) =>
+  readConfig(EnvironmentSchema, env);
+export type StackConfig = ReturnType<typeof readStackConfig>;

@@ -1,0 +1,35 @@
+import { mkdir } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { runToExit, watchSignals } from '../../libs/service-kit/src/index.ts';
+import { readStackConfig } from './config.ts';
+import { startStack } from './stack.ts';
+import { removeStackState, stateOf, writeStackState } from './state.ts';
+
+const EVERY_MS = 1_000;
+
+/** Runs the stack until it is asked to stop; started by `npm run stack -- up`, which reads the state that this writes. */
+await runToExit(async () => {
+  const stop = watchSignals();
+  const config = readStackConfig(process.env);
+  const dir = resolve(config.STACK_DIR);
+  await mkdir(dir, { recursive: true, mode: 0o700 });
+  await removeStackState(dir);
+  const stack = await startStack({
+    dir,
+    regions: config.STACK_REGIONS,
+    instances: 1,
+    ports: { base: config.PORT, api: { us: config.API_PORT_US, eu: config.API_PORT_EU } },
+    logLevel: config.LOG_LEVEL,
+    report: (line) => console.log(`${new Date().toISOString()} ${line}`),
+  });
+  try {
+    const tell = (): Promise<void> => writeStackState(dir, stateOf(stack));
+    await tell();
+    const timer = setInterval(() => tell().catch((error: Error) => console.error(error.message)), EVERY_MS);
+    await stop.asked;
+    clearInterval(timer);
+  } finally {
+    await stack.stop();
+    await removeStackState(dir);
+  }
+});

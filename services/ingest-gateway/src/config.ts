@@ -1,0 +1,8 @@
+import { edgeVariables, kafkaVariables, processVariables, readConfig } from '@cfi/service-kit';
+import { z } from 'zod';
+
+const EnvironmentSchema = z.object({ ...processVariables, ...kafkaVariables, ...edgeVariables });
+
+/** The environment of a deployed ingest-gateway; throws a `StartError` that names every problem. */
+export const readIngestGatewayConfig = (env: Readonly<Record<string, string | undefined>>) =>
+  readConfig(EnvironmentSchema, env);

@@ -1,0 +1,118 @@
+import { normalizedFeedbackTopic, rawFeedbackTopic, scoredInsightTopic } from '@cfi/contracts';
+import {
+  createHttpApp,
+  createHttpService,
+  createLeaseSeal,
+  createPool,
+  createReadiness,
+  createSecretBox,
+  type Endpoint,
+  healthEndpoints,
+  openPart,
+} from '@cfi/service-kit';
+import {
+  apiUrlsOf,
+  createCredentialProjectionRedis,
+  openEdgeParts,
+  openKafkaBus,
+  openProcessParts,
+  runProcess,
+} from '@cfi/service-kit/deployed';
+import { readQueryApiConfig } from './config.ts';
+import { createCredentialService } from './credentials/credential-service.ts';
+import { createPrismaCredentialStore } from './credentials/credential-store-prisma.ts';
+import { createLeaseResolver } from './credentials/lease-resolver.ts';
+import { createPostgresDeadLetterStore } from './dead-letter-store/dead-letter-store-postgres.ts';
+import { createPostgresFeedbackStore } from './feedback-store/feedback-store-postgres.ts';
+import { tracedFeedbackStore } from './feedback-store/feedback-store-traced.ts';
+import { authenticateService } from './http/internal/authenticate-service.ts';
+import { internalEndpoints } from './http/internal/internal-endpoints.ts';
+import { assertMigrated, migrate } from './migrations/migrate.ts';
+import { migrationsDir } from './migrations/migration-files.ts';
+import { createQueryApiConsumers, createQueryApiEndpoints } from './service.ts';
+
+const CONNECTIONS = 10;
+const now = (): Date => new Date();
+
+await runProcess(async (stop) => {
+  const config = readQueryApiConfig(process.env);
+  const parts = await openProcessParts('query-api', config);
+  const { logger } = parts;
+
+  // 1. The database is as this version needs it.
+  if (config.MIGRATION_DATABASE_URL !== undefined) await migrate(config.MIGRATION_DATABASE_URL, migrationsDir);
+  await assertMigrated(config.DATABASE_URL, migrationsDir);
+  const pool = createPool(config.DATABASE_URL, CONNECTIONS, logger);
+  const store = tracedFeedbackStore(createPostgresFeedbackStore({ pool, now }), parts.tracing);
+  const deadLetters = createPostgresDeadLetterStore({ pool, now });
+
+  // 2. Credentials.
+  const credentialStore = createPrismaCredentialStore(config.DATABASE_URL);
+  const { redis, authentication } = openEdgeParts({
+    parts,
+    config,
+    resolver: { resolve: (hashes) => resolver.resolve(hashes) },
+  });
+  const projection = createCredentialProjectionRedis({
+    connection: redis,
+    seal: createLeaseSeal(config.SERVICE_TOKEN_SECRET),
+  });
+  const credentials = createCredentialService({
+    store: credentialStore,
+    projection,
+    secretBox: createSecretBox(config.ENCRYPTION_KEY),
+    region: config.REGION,
+    now,
+  });
+  const resolver = createLeaseResolver({ credentials, projection });
+  await credentials.loadProjection();
+
+  // 3. Bus and endpoints.
+  const { bus, failing } = await openKafkaBus(parts, config, [
+    rawFeedbackTopic,
+    normalizedFeedbackTopic,
+    scoredInsightTopic,
+  ]);
+  const endpoints = createQueryApiEndpoints({
+    store,
+    authentication,
+    cursorSecret: config.CURSOR_SECRET,
+    addresses: { base: config.PUBLIC_URL, api: apiUrlsOf(config)[config.REGION] ?? config.PUBLIC_URL },
+  });
+  const internal = internalEndpoints({
+    authenticate: authenticateService(config.SERVICE_TOKEN_SECRET),
+    credentials,
+    processingCounts: (teamId) => store.processingCounts(teamId),
+    resolver,
+    deadLetters,
+    bus,
+  });
+  const readiness = createReadiness(
+    stop,
+    { database: () => pool.query('SELECT 1'), kafka: () => bus.lag('query-api', normalizedFeedbackTopic) },
+    failing,
+  );
+  const serve = (name: 'PORT' | 'API_PORT' | 'INTERNAL_PORT', listed: readonly Endpoint[]) =>
+    createHttpService({
+      name,
+      listener: createHttpApp(listed, { ...parts, trustedProxies: config.TRUSTED_PROXIES }),
+      hosts: config.HOST,
+      port: config[name],
+    });
+
+  return {
+    logger,
+    drainMs: config.DRAIN_SECONDS * 1000,
+    services: [
+      ...parts.ops(readiness),
+      openPart('database connections', () => pool.end()),
+      openPart('credential store', () => credentialStore.close()),
+      openPart('redis', () => redis.close()),
+      openPart('bus', () => bus.close()),
+      createQueryApiConsumers({ store, deadLetters, bus, now, logger }),
+      serve('INTERNAL_PORT', [...endpoints.v1, ...internal, ...healthEndpoints(readiness)]),
+      serve('API_PORT', endpoints.v1),
+      serve('PORT', endpoints.base),
+    ],
+  };
+});
