@@ -59,6 +59,15 @@ export default {
       from: { path: '^libs/messaging/src/', pathNot: `^libs/messaging/src/kafka/registry/|${TESTS}` },
       to: { path: '^libs/messaging/src/kafka/registry/(?!wire-format)' },
     },
+    onlyIn('prom-client-in-one-folder', 'prom-client/', '^libs/service-kit/src/metrics/'),
+    onlyIn('opentelemetry-in-one-file', '@opentelemetry/', '^libs/service-kit/src/tracing/otlp-tracing\\.ts$'),
+    {
+      name: 'opentelemetry-loaded-by-choice',
+      severity: 'error',
+      comment: 'Only a process that sends traces loads it',
+      from: {},
+      to: { path: '^libs/service-kit/src/tracing/otlp-tracing\\.ts$', dynamic: false },
+    },
     onlyIn('ioredis-in-one-folder', 'ioredis/', '^libs/service-kit/src/redis/'),
     onlyIn('openai-in-one-folder', 'openai/', '^services/analyzer/src/engine/'),
     {

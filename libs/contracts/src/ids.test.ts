@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { feedbackIdByIdempotencyKey, feedbackIdBySource, insightIdOf, newId } from './ids.ts';
+import { deadLetterId, feedbackIdByIdempotencyKey, feedbackIdBySource, insightIdOf, newId } from './ids.ts';
 
 const TEAM = '018f2b6e-0000-7000-8000-000000000001';
 
@@ -25,6 +25,11 @@ describe('ids', () => {
       insightIdOf(id, 0, 0),
       insightIdOf(id, 0, 1),
       insightIdOf(id, 1, 0),
+      deadLetterId('t', 'g', 0, '1', 'aa'),
+      deadLetterId('t', 'h', 0, '1', 'aa'),
+      deadLetterId('t', 'g', 1, '1', 'aa'),
+      deadLetterId('t', 'g', 0, '2', 'aa'),
+      deadLetterId('t', 'g', 0, '1', 'ab'),
     ];
     expect(new Set([id, ...others]).size).toBe(others.length + 1);
   });

@@ -12,4 +12,3 @@ export * from './test-postgres.ts';
 export * from './test-python.ts';
 export * from './test-redis.ts';
 export * from './test-registry.ts';
-export * from './until-usable.ts';

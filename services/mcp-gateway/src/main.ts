@@ -23,7 +23,7 @@ await runProcess(async (stop) => {
     allowedHosts: ['localhost', '127.0.0.1', '[::1]', new URL(config.PUBLIC_URL).hostname],
     logger: parts.logger,
     metrics: parts.metrics,
-    store: createHttpQueryClient(internalUrl),
+    store: createHttpQueryClient(internalUrl, parts.tracing),
     version: VERSION,
   });
   const readiness = createReadiness(stop, { 'query-api': () => fetch(new URL('/healthz', internalUrl)) });

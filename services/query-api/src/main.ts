@@ -32,6 +32,8 @@ import { migrationsDir } from './migrations/migration-files.ts';
 import { createQueryApiConsumers, createQueryApiEndpoints } from './service.ts';
 
 const CONNECTIONS = 10;
+/** Keys work without it, only slower: nothing to wait long for. */
+const REDIS_WAIT_MS = 3_000;
 const now = (): Date => new Date();
 
 await runProcess(async (stop) => {
@@ -65,6 +67,7 @@ await runProcess(async (stop) => {
     now,
   });
   const resolver = createLeaseResolver({ credentials, projection });
+  if (!(await redis.untilUsable(REDIS_WAIT_MS))) logger.warn('starting without Redis');
   await credentials.loadProjection();
 
   // 3. Bus and endpoints.
@@ -73,12 +76,15 @@ await runProcess(async (stop) => {
     normalizedFeedbackTopic,
     scoredInsightTopic,
   ]);
-  const endpoints = createQueryApiEndpoints({
+  const reading = {
     store,
-    authentication,
     cursorSecret: config.CURSOR_SECRET,
     addresses: { base: config.PUBLIC_URL, api: apiUrlsOf(config)[config.REGION] ?? config.PUBLIC_URL },
-  });
+  };
+  const endpoints = createQueryApiEndpoints({ ...reading, authentication });
+  // For the tool protocol, which has counted its caller's request already.
+  const { limits: _limits, ...unlimited } = authentication;
+  const endpointsInside = createQueryApiEndpoints({ ...reading, authentication: unlimited });
   const internal = internalEndpoints({
     authenticate: authenticateService(config.SERVICE_TOKEN_SECRET),
     credentials,
@@ -110,7 +116,7 @@ await runProcess(async (stop) => {
       openPart('redis', () => redis.close()),
       openPart('bus', () => bus.close()),
       createQueryApiConsumers({ store, deadLetters, bus, now, logger }),
-      serve('INTERNAL_PORT', [...endpoints.v1, ...internal, ...healthEndpoints(readiness)]),
+      serve('INTERNAL_PORT', [...endpointsInside.v1, ...internal, ...healthEndpoints(readiness)]),
       serve('API_PORT', endpoints.v1),
       serve('PORT', endpoints.base),
     ],

@@ -1,6 +1,10 @@
-import type { DeadLetter } from '@cfi/contracts';
-import { DependencyOutageError } from '@cfi/messaging';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type DeadLetter, deadLetterTopic, normalizedFeedbackTopic } from '@cfi/contracts';
+import { createMemoryBus, DependencyOutageError, defaultPatience } from '@cfi/messaging';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { deadLetterRoutes } from '../src/consumers/dead-letter.ts';
+import { normalizedFeedbackRoute } from '../src/consumers/normalized-feedback.ts';
 import type { KeptLetter, Republish, Selection } from '../src/dead-letter-store/dead-letter-store.ts';
 import { saveFeedback } from '../src/feedback-store/save-feedback.ts';
 import { readTeam } from '../src/feedback-store/transaction.ts';
@@ -143,6 +147,29 @@ describe('keeping', () => {
     await under.deadLetters.keep([letterOf(orphan)]);
     expect(await only()).toMatchObject({ teamId: team('deleted') });
     expect(await get('k orphan', team('deleted'))).toBeNull();
+  });
+});
+
+describe('consuming', () => {
+  it('keeps what the bus puts away, also what is no dead letter of ours, and goes on', async () => {
+    const bus = createMemoryBus({ patience: { ...defaultPatience, retry: { firstMs: 1, maxMs: 4 } } });
+    for (const route of deadLetterRoutes(under.deadLetters)) await bus.subscribe(route);
+    await bus.subscribe(normalizedFeedbackRoute(under.store));
+    const loosely = { name: 'normalized-feedback', schema: z.unknown(), key: () => uuid('c key') };
+    await bus.publish({ ...loosely, name: 'normalized-feedback.dlt' }, 'no dead letter');
+    const unkeepable = letterOf({}, { position: { partition: 0, offset: '99999999999999999999' } });
+    await bus.publish(deadLetterTopic('normalized-feedback'), unkeepable);
+    await bus.publish(loosely, { broken: true });
+    const good = feedback('c good');
+    await bus.publish(normalizedFeedbackTopic, good);
+    const isDone = async () =>
+      (await get('c good')) !== null &&
+      (await all()).length > 0 &&
+      (await bus.lag('query-api-dead-letter', { name: 'normalized-feedback.dlt' })).messages === 0;
+    for (let tries = 0; tries < 500 && !(await isDone()); tries++) await sleep(10);
+    await bus.close();
+    expect(await only()).toMatchObject({ group: 'query-api-feedback', key: uuid('c key'), attempts: 1 });
+    expect(await get('c good')).toMatchObject({ processing: 'queued' });
   });
 });
 

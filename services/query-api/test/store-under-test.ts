@@ -1,4 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises';
 import { startTestPostgres } from '@cfi/testkit';
 import pg from 'pg';
 import type { DeadLetterStore } from '../src/dead-letter-store/dead-letter-store.ts';
@@ -7,11 +6,11 @@ import type { Failure, FeedbackStore } from '../src/feedback-store/feedback-stor
 import { createPostgresFeedbackStore } from '../src/feedback-store/feedback-store-postgres.ts';
 import { recordFailures } from '../src/feedback-store/record-failures.ts';
 import { writeTeams } from '../src/feedback-store/transaction.ts';
+import { migrate } from '../src/migrations/migrate.ts';
+import { migrationsDir } from '../src/migrations/migration-files.ts';
 
 const TEAMS = `INSERT INTO teams (id, name, region, created_at, updated_at)
   SELECT id, 'A team', 'us', now(), now() FROM unnest($1::uuid[]) AS given (id) ON CONFLICT DO NOTHING`;
-
-const MIGRATIONS = new URL('../prisma/migrations/', import.meta.url);
 
 export interface StoreUnderTest {
   /** Makes the teams of what it saves. */
@@ -47,11 +46,7 @@ export async function startStoreUnderTest(): Promise<StoreUnderTest> {
   await admin.query('CREATE DATABASE region OWNER region_owner');
   await admin.end();
   const owner = new pg.Pool({ connectionString: urlFor(server.url, 'region_owner', 'region'), max: 1 });
-  const entries = await readdir(MIGRATIONS, { withFileTypes: true });
-  const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
-  for (const folder of folders.sort()) {
-    await owner.query(await readFile(new URL(`${folder}/migration.sql`, MIGRATIONS), 'utf8'));
-  }
+  await migrate(urlFor(server.url, 'region_owner', 'region'), migrationsDir);
   const app = new pg.Pool({ connectionString: urlFor(server.url, 'cfi_query', 'region'), max: 4 });
   const store = createPostgresFeedbackStore({ pool: app, now: () => under.clock });
   async function createTeams(teamIds: readonly string[]): Promise<void> {

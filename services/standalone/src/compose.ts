@@ -113,7 +113,7 @@ export async function composeStandalone(deps: StandaloneDeps): Promise<Standalon
     allowedHosts: addresses.allowedHosts,
     logger,
     metrics,
-    store: createHttpQueryClient(addresses.internal),
+    store: createHttpQueryClient(addresses.internal, telemetry.tracing),
     version: VERSION,
   });
   const internal = internalEndpoints({

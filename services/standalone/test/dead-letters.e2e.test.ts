@@ -12,24 +12,27 @@ import {
 import { createPostgresBus, type MessageBus } from '@cfi/messaging';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
+import { runAdmin } from '../src/admin/run-admin.ts';
 import { databaseOf } from './support/database-of.ts';
 import { dataOf } from './support/http.ts';
 import { CONTENT } from './support/lives.ts';
-import { admin, useProduct } from './support/product.ts';
+import { useProduct } from './support/product.ts';
 import { createKey, firstTeam, ingest, processed, rest, type Team } from './support/team.ts';
+
+let bus: MessageBus;
+let database: Client;
+// Before the product, whose hooks come next, ends its database.
+afterAll(() => Promise.all([bus.close(), database.end()]));
 
 const product = useProduct();
 const team = (): Team => firstTeam(product());
 const TOPICS = [rawFeedbackTopic.name, normalizedFeedbackTopic.name, scoredInsightTopic.name];
 
-let bus: MessageBus;
-let database: Client;
 beforeAll(async () => {
   bus = await createPostgresBus({ connection: { connectionString: await databaseOf(product(), 'bus') } });
   database = new Client({ connectionString: await databaseOf(product(), 'bus') });
   await database.connect();
 }, 30_000);
-afterAll(() => Promise.all([bus.close(), database.end()]));
 
 interface Letter {
   readonly id: string;
@@ -49,16 +52,26 @@ interface Replayed {
   readonly refusals: readonly { readonly id: string; readonly reason: string }[];
 }
 
+/** Runs a command in this process, which is ten times faster than a process of its own. */
+async function command<T>(...args: string[]): Promise<T> {
+  let printed = '';
+  const print = (text: string): void => {
+    printed += text;
+  };
+  const status = await runAdmin({
+    args: [...args, '--json'],
+    env: { DATA_DIR: product().dataDir },
+    print,
+    printError: print,
+  });
+  if (status !== 0) throw new Error(printed);
+  return JSON.parse(printed) as T;
+}
+
 /** The dead letters under a key, once there are as many. */
 async function lettersOf(key: string, count: number): Promise<Letter[]> {
   for (const deadline = performance.now() + 15_000; ; await sleep(100)) {
-    const { dead_letters } = await admin<{ dead_letters: Letter[] }>(
-      product(),
-      'dead-letters',
-      'list',
-      '--limit',
-      '100',
-    );
+    const { dead_letters } = await command<{ dead_letters: Letter[] }>('dead-letters', 'list', '--limit', '100');
     const found = dead_letters.filter((letter) => letter.key === key);
     if (found.length >= count || performance.now() > deadline) {
       expect(found.map(({ topic, group, reason }) => [topic, group, reason])).toHaveLength(count);
@@ -141,14 +154,9 @@ describe('poison', () => {
     );
     await theRestGoesOn();
 
-    const shown = await admin<{ value: unknown; value_encoding: string }>(
-      product(),
-      'dead-letters',
-      'show',
-      letters[0]!.id,
-    );
+    const shown = await command<{ value: unknown; value_encoding: string }>('dead-letters', 'show', letters[0]!.id);
     expect(shown).toMatchObject({ value: 'no JSON', value_encoding: 'text' });
-    const replayed = await admin<Replayed>(product(), 'dead-letters', 'replay', letters[0]!.id);
+    const replayed = await command<Replayed>('dead-letters', 'replay', letters[0]!.id);
     expect(replayed).toMatchObject({
       replayed: 0,
       refused: 1,
@@ -156,7 +164,7 @@ describe('poison', () => {
     });
   });
 
-  it('under the key of another value is no feedback of anybody', async () => {
+  it('under the key of another value stores nothing, and shows its feedback as failed', async () => {
     const given = normalized();
     const key = newId();
     await bus.publish({ ...normalizedFeedbackTopic, key: () => key }, given);
@@ -174,11 +182,11 @@ describe('poison', () => {
     const [first] = await lettersOf(id!, 1);
     const failed = await processed(product(), team(), id!);
     expect(failed).toMatchObject({ processing: 'failed', failure_reason: first!.reason });
-    expect(await admin(product(), 'dead-letters', 'replay', first!.id)).toMatchObject({ replayed: 1, refused: 0 });
+    expect(await command('dead-letters', 'replay', first!.id)).toMatchObject({ replayed: 1, refused: 0 });
     const [old, again] = await lettersOf(id!, 2);
     expect(old).toMatchObject({ id: first!.id, times_replayed: 1, replayed_at: expect.any(String) });
     expect(again).toMatchObject({ reason: first!.reason, times_replayed: 0 });
-    const { headers } = await admin<{ headers: object }>(product(), 'dead-letters', 'show', again!.id);
+    const { headers } = await command<{ headers: object }>('dead-letters', 'show', again!.id);
     expect(headers).toMatchObject({ 'correlation-id': 'c-7', 'replayed-from': first!.id });
     expect(await processed(product(), team(), id!)).toMatchObject({ processing: 'failed' });
   });
@@ -231,14 +239,14 @@ describe('a message for a team that does not exist any more', () => {
     const reader = { apiKey: (await createKey(product(), gone, 'api')).key };
 
     const reason = ['--reason', 'TEAM of this feedback', '--topic', 'normalized-feedback'];
-    expect(await admin(product(), 'dead-letters', 'replay', ...reason)).toMatchObject({ replayed: 1, refused: 0 });
+    expect(await command('dead-letters', 'replay', ...reason)).toMatchObject({ replayed: 1, refused: 0 });
     const analyzed = await processed(product(), reader, id);
     expect(analyzed).toMatchObject({ processing: 'analyzed', content: CONTENT });
     const ids = await insightIds(reader, id);
     expect(ids.length).toBeGreaterThan(0);
 
     for (const letter of await lettersOf(id, 2)) {
-      expect(await admin(product(), 'dead-letters', 'replay', letter.id)).toMatchObject({ replayed: 1 });
+      expect(await command('dead-letters', 'replay', letter.id)).toMatchObject({ replayed: 1 });
     }
     await theRestGoesOn();
     expect(await processed(product(), reader, id)).toEqual(analyzed);

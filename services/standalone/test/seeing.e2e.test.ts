@@ -14,7 +14,7 @@ import { Client } from 'pg';
 import { dataOf, type Reply, send } from './support/http.ts';
 import { CONTENT } from './support/lives.ts';
 import { postmasterLines } from './support/postgres-of.ts';
-import { callTool, deliver, firstTeam, ingest, JSON_TYPE, macOf, processed, rest } from './support/team.ts';
+import { bearer, callTool, deliver, firstTeam, ingest, JSON_TYPE, macOf, processed, rest } from './support/team.ts';
 
 const STALL_SECONDS = 2;
 
@@ -104,6 +104,21 @@ describe('a trace', () => {
     expect(treeOf(spans, '')).toEqual(steps('POST /webhooks/:category/:platform'));
   });
 
+  it('goes through the tool protocol to the insights that are read', async () => {
+    const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
+    const body = JSON.stringify({
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'tools/call',
+      params: { name: 'list_insights', arguments: {} },
+    });
+    const headers = { ...JSON_TYPE, ...bearer(product.apiKey), traceparent: `00-${traceId}-00f067aa0ba902b7-01` };
+    expect((await send(`${product.baseUrl}/`, { method: 'POST', headers, body })).status).toBe(200);
+    const mine = (spans: readonly ReceivedSpan[]) => spans.filter((span) => span.traceId === traceId);
+    const spans = mine(await receiver.until((all) => mine(all).length >= 3));
+    expect(treeOf(spans, '00f067aa0ba902b7')).toEqual(['POST /', '  ask query-api', '    GET /v1/insights']);
+  });
+
   it('holds no key and no word of a customer', () => {
     expect(receiver.text()).not.toMatch(/zebra|zacharias|cf[iws]_us_/i);
   });
@@ -147,7 +162,8 @@ describe('GET /metrics', () => {
     await deliver(product, { ...team, webhookSecret: 'zebra' }, 'feedback/feature-request', { title: 'Zebra' });
     await callTool(product, team, 'list_insights', {});
     await rest(product, team, '/v1/insights');
-    const isThere = ({ text }: Reply): boolean => /consumer_lag_messages\{[^}]*\} 0/.test(text);
+    const isThere = ({ text }: Reply): boolean =>
+      /consumer_lag_messages/.test(text) && !/consumer_lag_messages\{[^}]*\} [1-9]/.test(text);
     const { status, headers, text } = await eventually(() => metricsOf(), isThere);
     expect([status, headers['content-type']]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8']);
     for (const pattern of [
@@ -162,11 +178,19 @@ describe('GET /metrics', () => {
       /^bus_write_records_count [1-9]/m,
       /^ingested_items_total\{category="direct",platform="ingest"\} [1-9]/m,
       /^webhook_verification_failures_total\{category="feedback",platform="feature-request"\} 1/m,
-      /^mcp_tool_calls_total\{tool="list_insights",outcome="ok"\} 1/m,
+      /^mcp_tool_calls_total\{tool="list_insights",outcome="ok"\} [1-9]/m,
       /^process_resident_memory_bytes \d+/m,
     ])
       expect(text).toMatch(pattern);
     expect(text).not.toContain(product.teamId);
+  });
+
+  it('shows every metric that is documented', async () => {
+    const documented = await readFile(new URL('../../../docs/observability.md', import.meta.url), 'utf8');
+    const names = [...documented.matchAll(/^\| `([a-z_]+)` \|/gm)].map(([, name]) => name!);
+    expect(names.length).toBeGreaterThan(15);
+    const { text } = await metricsOf();
+    expect(names.filter((name) => !text.includes(`# TYPE ${name} `))).toEqual([]);
   });
 
   it('is there on every port of this machine, and for nobody who comes through a proxy', async () => {

@@ -4,6 +4,7 @@ import {
   createHttpApp,
   createHttpCredentialResolver,
   createHttpService,
+  createIdempotencyStoreBestEffort,
   createReadiness,
   openPart,
 } from '@cfi/service-kit';
@@ -31,7 +32,11 @@ await runProcess(async (stop) => {
   const { endpoints } = createWebhookReceiver({
     bus: countIngested(bus, parts.metrics),
     authentication,
-    seen: createIdempotencyStoreRedis({ connection: redis, ttlMs: 7 * DAY_MS }),
+    seen: createIdempotencyStoreBestEffort(
+      createIdempotencyStoreRedis({ connection: redis, ttlMs: 7 * DAY_MS }),
+      // Redis being away is said by its connection.
+      () => undefined,
+    ),
     region: config.REGION,
     now: () => new Date(),
     metrics: parts.metrics,

@@ -99,7 +99,7 @@ async function ready(
     if ((await Promise.race([gone, sleep(20, 'waiting' as const)])) === 'gone') {
       throw new RedisStartError(`Redis could not start; ${logFile} says why.`);
     }
-    if (await answersPing(port)) return;
+    if (await isReady(port, child.pid!)) return;
     if (performance.now() > deadline) {
       child.kill('SIGKILL');
       throw new RedisStartError(`Redis was not ready after ${READY_MS / 1000} seconds; see ${logFile}.`);
@@ -107,16 +107,16 @@ async function ready(
   }
 }
 
-/** While it reads its file it listens already, and answers `-LOADING`. */
-function answersPing(port: number): Promise<boolean> {
+/** It is this server that answers, and not another on the port; while it reads its file it listens already, and answers `-LOADING`. */
+function isReady(port: number, pid: number): Promise<boolean> {
   return new Promise((answer) => {
-    const socket = connect(port, '127.0.0.1', () => socket.write('PING\r\n'));
-    socket.setTimeout(1_000, () => socket.destroy());
-    socket.once('data', (reply) => {
-      answer(reply.toString('latin1').startsWith('+PONG'));
-      socket.destroy();
+    const socket = connect(port, '127.0.0.1', () => socket.end('PING\r\nINFO server\r\n'));
+    let replies = '';
+    socket.setEncoding('latin1').on('data', (text: string) => {
+      replies += text;
     });
+    socket.setTimeout(1_000, () => socket.destroy());
     socket.once('error', () => answer(false));
-    socket.once('close', () => answer(false));
+    socket.once('close', () => answer(replies.startsWith('+PONG') && replies.includes(`process_id:${pid}\r`)));
   });
 }

@@ -51,9 +51,9 @@ describeWithKafka('poison on kafka', () => {
   beforeAll(async () => {
     kafka = await startTestKafka();
     strange = new Kafka({ brokers: [...kafka.brokers], logLevel: logLevel.NOTHING });
-  });
+  }, 120_000);
   afterEach(() => Promise.all(buses.splice(0).map((bus) => bus.close())));
-  afterAll(() => kafka.stop());
+  afterAll(() => kafka?.stop());
 
   /** Writes `messages` to one partition, reads them with `route`, and answers what was handled and what was put away. */
   async function run(

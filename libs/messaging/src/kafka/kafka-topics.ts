@@ -1,9 +1,10 @@
 import { deadLetterTopicName } from '@cfi/contracts';
 import kafkajs, { type Admin } from 'kafkajs';
+import { backoffMs, sleep } from '../backoff.ts';
 import { type Logger, silentLogger } from '../logger.ts';
 import { createKafkaClient, hastyRetry } from './client.ts';
 import { createKafkaAdmin, type KafkaAdmin } from './kafka-admin.ts';
-import { KafkaTopicError, KafkaTopicMissingError } from './kafka-errors.ts';
+import { KafkaTopicError, KafkaTopicMissingError, protocolErrorOf } from './kafka-errors.ts';
 
 /** How a topic is kept. */
 export interface KafkaTopicSettings {
@@ -90,7 +91,7 @@ const toEntries = (entries: ReadonlyMap<string, string>): { name: string; value:
 
 async function create(client: Admin, topics: readonly KafkaTopic[]): Promise<void> {
   await client.createTopics({
-    waitForLeaders: true,
+    waitForLeaders: false,
     topics: topics.map((topic) => ({
       topic: topic.name,
       numPartitions: topic.partitions,
@@ -98,6 +99,28 @@ async function create(client: Admin, topics: readonly KafkaTopic[]): Promise<voi
       configEntries: toEntries(entriesOf(topic)),
     })),
   });
+  await untilReady(
+    client,
+    topics.map(({ name }) => name),
+  );
+}
+
+/** What a broker says of a topic that was made a moment ago; kafkajs' own wait for leaders gives up on the first. */
+const notYet: ReadonlySet<unknown> = new Set(['UNKNOWN_TOPIC_OR_PARTITION', 'LEADER_NOT_AVAILABLE']);
+const notYetBackoff = { firstMs: 20, maxMs: 500 };
+/** About twenty seconds in all. */
+const maxNotYet = 45;
+
+async function untilReady(client: Admin, topics: string[]): Promise<void> {
+  for (let failures = 0; ; failures += 1) {
+    try {
+      await client.fetchTopicMetadata({ topics });
+      return;
+    } catch (error) {
+      if (!notYet.has(protocolErrorOf(error)) || failures === maxNotYet) throw error;
+    }
+    await sleep(backoffMs(notYetBackoff, failures));
+  }
 }
 
 /** Where a setting comes from, by Kafka's protocol: 1 is the topic's own. */

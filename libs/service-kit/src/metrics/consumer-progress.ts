@@ -22,8 +22,11 @@ interface State extends ConsumerName {
   /** When it asked for the right to consume; null while it has it. */
   joiningSince: number | null;
   inFlight: number;
-  /** Whether the group has work, by the latest look. */
+  /** Work was left unfinished when the place in the group was lost: taking it up again is no sign of progress. */
+  leftWork: boolean;
+  /** Messages that the group has to finish, by the latest look, and whether the oldest is older than a stall takes. */
   lag: number;
+  lagIsOld: boolean;
   /** The latest sign of progress, or of a beginning from which progress can be expected. */
   signAt: number;
   /** What it waits for, and since when. */
@@ -31,7 +34,7 @@ interface State extends ConsumerName {
 }
 
 /** Shorter waits are the daily life of a pipeline and no reason to take a process out. */
-const PAUSE_GRACE_MS = 5_000;
+const PAUSE_GRACE_MS = 15_000;
 
 export function createConsumerProgress({ now, stalledAfterMs }: ConsumerProgressOptions): ConsumerProgress {
   const states = new Map<string, State>();
@@ -41,7 +44,17 @@ export function createConsumerProgress({ now, stalledAfterMs }: ConsumerProgress
     const key = keyOf({ group, topic });
     const known = states.get(key);
     if (known) return known;
-    const made: State = { group, topic, joiningSince: null, inFlight: 0, lag: 0, signAt: now(), waits: new Map() };
+    const made: State = {
+      group,
+      topic,
+      joiningSince: null,
+      inFlight: 0,
+      leftWork: false,
+      lag: 0,
+      lagIsOld: false,
+      signAt: now(),
+      waits: new Map(),
+    };
     states.set(key, made);
     return made;
   }
@@ -53,7 +66,7 @@ export function createConsumerProgress({ now, stalledAfterMs }: ConsumerProgress
     }
     if (state.waits.size > 0) return null;
     if (state.joiningSince !== null) return at - state.joiningSince >= stalledAfterMs ? 'cannot join its group' : null;
-    const hasWork = state.inFlight > 0 || state.lag > 0;
+    const hasWork = state.inFlight > 0 || state.lagIsOld;
     return hasWork && at - state.signAt >= stalledAfterMs ? 'does not progress' : null;
   }
 
@@ -64,22 +77,23 @@ export function createConsumerProgress({ now, stalledAfterMs }: ConsumerProgress
       switch (event.kind) {
         case 'joining':
           state.joiningSince = now();
+          state.leftWork ||= state.inFlight > 0;
           state.inFlight = 0;
           return;
         case 'consuming':
           state.joiningSince = null;
-          state.signAt = now();
           return;
         case 'stopped':
           states.delete(keyOf(event));
           return;
         case 'started':
-          if (state.inFlight === 0 && state.lag === 0) state.signAt = now();
+          if (state.inFlight === 0 && !state.leftWork) state.signAt = now();
           state.inFlight += event.messages;
           return;
         case 'ended':
           // A handler that was left behind may end after its consumer has joined again.
           state.inFlight = Math.max(0, state.inFlight - event.messages);
+          state.leftWork = !event.finished;
           if (event.finished) state.signAt = now();
           return;
         case 'paused':
@@ -92,12 +106,13 @@ export function createConsumerProgress({ now, stalledAfterMs }: ConsumerProgress
       }
     },
     lagged(readings) {
-      for (const { group, topic, messages } of readings) {
+      for (const { group, topic, messages, oldestAgeMs } of readings) {
         const state = states.get(keyOf({ group, topic }));
         if (!state) continue;
-        const beginning = state.lag === 0 && state.inFlight === 0;
-        if (beginning || messages < state.lag) state.signAt = now();
+        if (messages < state.lag) state.signAt = now();
         state.lag = messages;
+        state.lagIsOld = (oldestAgeMs ?? 0) >= stalledAfterMs;
+        if (!state.lagIsOld) state.leftWork = false;
       }
     },
     consumers: () => [...states.values()].map(({ group, topic }) => ({ group, topic })),

@@ -1,4 +1,5 @@
-import { describeWithRedis, startTestRedis, type TestRedis, untilUsable } from '@cfi/testkit';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describeWithRedis, startTestRedis, type TestRedis } from '@cfi/testkit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createRedisConnection, type RedisConnection } from './connection.ts';
 
@@ -26,7 +27,7 @@ describeWithRedis('a connection to Redis', () => {
       commandTimeoutMs: 700,
       onChange: (usable) => void changes.push(usable),
     });
-    await untilUsable(connection);
+    expect(await connection.untilUsable(10_000)).toBe(true);
   });
   afterAll(async () => {
     await connection.close();
@@ -53,17 +54,17 @@ describeWithRedis('a connection to Redis', () => {
       await expect(ping()).rejects.toEqual(away);
     }
     redis.control.resume();
-    await untilUsable(connection);
+    expect(await connection.untilUsable(10_000)).toBe(true);
     expect(await ping()).toBe('PONG');
   });
 
   it('comes back after Redis was killed', async () => {
     if (redis.control === null) return;
     await redis.control.down();
-    await untilUsable(connection, false);
+    while (connection.isUsable()) await sleep(5);
     await expect(ping()).rejects.toEqual(away);
     await redis.control.up();
-    await untilUsable(connection);
+    expect(await connection.untilUsable(10_000)).toBe(true);
     expect(await ping()).toBe('PONG');
   });
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { DependencyOutageError } from '@cfi/messaging';
 import { Redis } from 'ioredis';
 
@@ -15,6 +16,8 @@ export interface RedisConnection {
   /** Runs commands. Rejects with `DependencyOutageError` whatever is wrong with Redis, at once while it is away. */
   run<T>(commands: (client: Redis) => Promise<T>): Promise<T>;
   readonly isUsable: () => boolean;
+  /** Waits until it is usable, at most `ms`; true when it is. For the start, before the first use. */
+  untilUsable(ms: number): Promise<boolean>;
   /** Lets go. Safe to call twice. */
   close(): Promise<void>;
 }
@@ -23,6 +26,7 @@ const COMMAND_TIMEOUT_MS = 1_000;
 const CONNECT_TIMEOUT_MS = 2_000;
 /** It keeps the process from ending, also where there was no connection. */
 const DISCONNECT_TIMEOUT_MS = 200;
+const POLL_MS = 10;
 const LONGEST_RETRY_MS = 1_000;
 
 /** Connects in the background, for as long as it takes: a Redis that is away keeps nobody from starting. */
@@ -56,6 +60,10 @@ export function createRedisConnection(options: RedisConnectionOptions): RedisCon
 
   return {
     isUsable: () => usable,
+    async untilUsable(ms) {
+      for (const deadline = performance.now() + ms; !usable && performance.now() < deadline; ) await sleep(POLL_MS);
+      return usable;
+    },
     async run(commands) {
       if (!usable) throw new DependencyOutageError('Redis is away.');
       try {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { credentialDirectorySuite, describeWithRedis, startTestRedis, type TestRedis, untilUsable } from '@cfi/testkit';
+import { credentialDirectorySuite, describeWithRedis, startTestRedis, type TestRedis } from '@cfi/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createLeaseSeal } from '../credentials/credential-lease.ts';
 import { createRedisConnection, type RedisConnection } from './connection.ts';
@@ -28,7 +28,7 @@ describeWithRedis('credential directory on Redis', () => {
     ];
     // Cannot reach Redis while the others can.
     apart = createRedisConnection({ url: 'redis://127.0.0.1:1' });
-    await Promise.all([forQueryApi, forEdges].map((connection) => untilUsable(connection)));
+    await Promise.all([forQueryApi, forEdges].map((connection) => connection.untilUsable(10_000)));
   });
   afterAll(async () => {
     await Promise.all([forQueryApi, forEdges, apart].map((connection) => connection.close()));

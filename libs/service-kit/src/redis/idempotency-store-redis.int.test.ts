@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describeWithRedis, idempotencyStoreSuite, startTestRedis, type TestRedis, untilUsable } from '@cfi/testkit';
+import { describeWithRedis, idempotencyStoreSuite, startTestRedis, type TestRedis } from '@cfi/testkit';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { createRedisConnection, type RedisConnection } from './connection.ts';
 import { createIdempotencyStoreRedis } from './idempotency-store-redis.ts';
@@ -13,7 +13,7 @@ describeWithRedis('idempotency store on Redis', () => {
   beforeAll(async () => {
     redis = await startTestRedis();
     connection = createRedisConnection({ url: redis.url, commandTimeoutMs: 5_000 });
-    await untilUsable(connection);
+    expect(await connection.untilUsable(10_000)).toBe(true);
   });
   afterAll(async () => {
     await connection.close();

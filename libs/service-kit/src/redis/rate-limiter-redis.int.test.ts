@@ -1,4 +1,4 @@
-import { describeWithRedis, rateLimiterSuite, startTestRedis, type TestRedis, untilUsable } from '@cfi/testkit';
+import { describeWithRedis, rateLimiterSuite, startTestRedis, type TestRedis } from '@cfi/testkit';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { createRedisConnection, type RedisConnection } from './connection.ts';
 import { createRateLimiterRedis } from './rate-limiter-redis.ts';
@@ -9,7 +9,7 @@ describeWithRedis('rate limiter on Redis', () => {
   beforeAll(async () => {
     redis = await startTestRedis();
     connections = [1, 2].map(() => createRedisConnection({ url: redis.url, commandTimeoutMs: 10_000 }));
-    await Promise.all(connections.map((connection) => untilUsable(connection)));
+    await Promise.all(connections.map((connection) => connection.untilUsable(10_000)));
   });
   afterAll(async () => {
     await Promise.all(connections.map((connection) => connection.close()));

@@ -1,4 +1,5 @@
 import { ServiceError } from '@cfi/contracts';
+import { inSpan, type Tracing } from '@cfi/service-kit';
 import type { z } from 'zod';
 import { InsightPageAnswerSchema, OneFeedbackAnswerSchema, OneInsightAnswerSchema } from './answers.ts';
 import type { Caller, InsightQuery, QueryClient } from './query-client.ts';
@@ -30,9 +31,12 @@ function failureOf(status: number, text: string): ServiceError {
   return BUSY.has(status) ? unavailable(cause) : unexpected(cause);
 }
 
+type Headers = Readonly<Record<string, string>>;
+
 /** Null on 404. Connections are kept open and shared by the platform's `fetch`. */
-async function get<T>(url: URL, { apiKey, requestId, signal }: Caller, schema: z.ZodType<T>): Promise<T | null> {
-  const headers = { 'X-API-Key': apiKey, 'X-Request-Id': requestId, Accept: 'application/json' };
+async function get<T>(url: URL, caller: Caller, schema: z.ZodType<T>, trace: Headers): Promise<T | null> {
+  const { apiKey, requestId, signal } = caller;
+  const headers = { ...trace, 'X-API-Key': apiKey, 'X-Request-Id': requestId, Accept: 'application/json' };
   let status: number;
   let text: string;
   try {
@@ -50,7 +54,11 @@ async function get<T>(url: URL, { apiKey, requestId, signal }: Caller, schema: z
 }
 
 /** Asks query-api over HTTP. `baseUrl` is its address without a path, such as `http://127.0.0.1:4004`. */
-export function createHttpQueryClient(baseUrl: string): QueryClient {
+export function createHttpQueryClient(baseUrl: string, tracing: Tracing | null = null): QueryClient {
+  const ask = <T>(url: URL, caller: Caller, schema: z.ZodType<T>): Promise<T | null> =>
+    tracing === null
+      ? get(url, caller, schema, {})
+      : inSpan(tracing, { name: 'ask query-api', kind: 'client' }, (span) => get(url, caller, schema, span.carrier()));
   const address = (path: string, query: InsightQuery = {}): URL => {
     const url = new URL(path, baseUrl);
     for (const [name, value] of Object.entries(query)) {
@@ -60,13 +68,13 @@ export function createHttpQueryClient(baseUrl: string): QueryClient {
   };
   return {
     async insights(caller, query) {
-      const page = await get(address('/v1/insights', query), caller, InsightPageAnswerSchema);
+      const page = await ask(address('/v1/insights', query), caller, InsightPageAnswerSchema);
       if (page === null) throw unexpected(new Error('query-api has no /v1/insights'));
       return page;
     },
     insight: async (caller, id) =>
-      (await get(address(`/v1/insights/${encodeURIComponent(id)}`), caller, OneInsightAnswerSchema))?.data ?? null,
+      (await ask(address(`/v1/insights/${encodeURIComponent(id)}`), caller, OneInsightAnswerSchema))?.data ?? null,
     feedback: async (caller, id) =>
-      (await get(address(`/v1/feedbacks/${encodeURIComponent(id)}`), caller, OneFeedbackAnswerSchema))?.data ?? null,
+      (await ask(address(`/v1/feedbacks/${encodeURIComponent(id)}`), caller, OneFeedbackAnswerSchema))?.data ?? null,
   };
 }

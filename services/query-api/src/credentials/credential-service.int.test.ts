@@ -123,7 +123,8 @@ describe('credential service on PostgreSQL', () => {
       events.push('answered');
       return answer;
     });
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    while (events.length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+    await new Promise((resolve) => setTimeout(resolve, 100));
     expect(events).toEqual(['asked']);
     // It is durable before anybody is told.
     expect((await service.listKeys(team.id))[0]!.revokedAt).toBeInstanceOf(Date);

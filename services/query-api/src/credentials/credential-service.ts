@@ -34,6 +34,12 @@ export interface CreatedKey {
 /** A key as its team may see it afterwards. */
 export type ListedKey = Omit<KeyRecord, 'keySha256' | 'secret'>;
 
+export interface LoadedProjection {
+  readonly keys: number;
+  /** False when the projection was out of reach: the edges then ask for what they were not told. */
+  readonly complete: boolean;
+}
+
 export interface CredentialServiceDeps {
   readonly store: CredentialStore;
   readonly projection: CredentialProjection;
@@ -56,17 +62,12 @@ export interface CredentialService {
   /** Resolves when every edge refuses, or takes, the keys of the team. */
   setTeamStatus(teamId: string, status: TeamStatus): Promise<void>;
   /**
-   * Tells the edges every key that is not revoked, and answers how many there are; for the start, and when what the edges have is
-   * in doubt. Throws a `StartError` when a secret cannot be opened.
+   * Tells the edges every key that is not revoked; for the start, and when what the edges have is in doubt. Throws a `StartError`
+   * when a secret cannot be opened.
    */
-  loadProjection(): Promise<number>;
+  loadProjection(): Promise<LoadedProjection>;
   /** What keys give access to, straight from the database; by the SHA-256 of the keys in hex, at least one. */
   resolve(keySha256s: readonly string[]): Promise<{ readonly readAt: number; readonly credentials: Credentials }>;
-}
-
-/** The edges ask for what they were not told. */
-function ignoreOutage(error: unknown): void {
-  if (!isOutage(error)) throw error;
 }
 
 const unknownTeam = (): ServiceError => new ServiceError('NOT_FOUND', 'There is no team with this id.');
@@ -84,6 +85,17 @@ export function createCredentialService(deps: CredentialServiceDeps): Credential
 
   const credentialsOf = (teamId: string, { status, keys }: TeamAccess): Credentials =>
     new Map(keys.map((key) => [key.keySha256, credentialOf({ ...key, teamId, teamStatus: status })]));
+
+  /** False when the projection is out of reach. */
+  async function tell(credentials: Credentials, readAt: number): Promise<boolean> {
+    try {
+      await projection.load(credentials, readAt);
+      return true;
+    } catch (error) {
+      if (isOutage(error)) return false;
+      throw error;
+    }
+  }
 
   /** A secret that cannot be opened verifies nothing: its key is as good as none. The start has looked at all of them. */
   function readable(found: FoundKey): Credential | undefined {
@@ -131,7 +143,7 @@ export function createCredentialService(deps: CredentialServiceDeps): Credential
       // As it stands by now: the team may have been suspended or the key revoked since.
       await store.withTeamAccess(teamId, async (access) => {
         const keys = access.keys.filter((candidate) => candidate.id === id);
-        await projection.load(credentialsOf(teamId, { ...access, keys }), access.readAt).catch(ignoreOutage);
+        await tell(credentialsOf(teamId, { ...access, keys }), access.readAt);
       });
       return { id, kind, name, key, ...(secret !== undefined && { secret }) };
     },
@@ -173,13 +185,14 @@ export function createCredentialService(deps: CredentialServiceDeps): Credential
     },
 
     async loadProjection() {
-      let count = 0;
+      let keys = 0;
+      let complete = true;
       for (const teamId of await store.allTeamIds()) {
         try {
           await store.withTeamAccess(teamId, async (access) => {
             const credentials = credentialsOf(teamId, access);
-            count += credentials.size;
-            await projection.load(credentials, access.readAt).catch(ignoreOutage);
+            keys += credentials.size;
+            complete = (await tell(credentials, access.readAt)) && complete;
           });
         } catch (error) {
           if (!(error instanceof SecretBoxError)) throw error;
@@ -188,7 +201,7 @@ export function createCredentialService(deps: CredentialServiceDeps): Credential
           );
         }
       }
-      return count;
+      return { keys, complete };
     },
   };
 }

@@ -11,8 +11,10 @@ import {
   createLeaseSeal,
   createLogger,
   createSecretBox,
+  createServiceToken,
   type HttpService,
   type LeaseTimes,
+  QUERY_API_AUDIENCE,
   sha256Hex,
 } from '@cfi/service-kit';
 import {
@@ -21,14 +23,7 @@ import {
   createRedisConnection,
   type RedisConnection,
 } from '@cfi/service-kit/deployed';
-import {
-  describeWithRedis,
-  startTestPostgres,
-  startTestRedis,
-  type TestPostgres,
-  type TestRedis,
-  untilUsable,
-} from '@cfi/testkit';
+import { describeWithRedis, startTestPostgres, startTestRedis, type TestPostgres, type TestRedis } from '@cfi/testkit';
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import type { DeadLetterStore } from '../dead-letter-store/dead-letter-store.ts';
@@ -67,7 +62,7 @@ describeWithRedis('credentials of several instances of query-api and several edg
   async function connect(url = redis.url): Promise<RedisConnection> {
     const connection = createRedisConnection({ url, commandTimeoutMs: 5_000 });
     endings.push(() => connection.close());
-    if (url !== NOWHERE) await untilUsable(connection);
+    if (url !== NOWHERE) expect(await connection.untilUsable(10_000)).toBe(true);
     return connection;
   }
 
@@ -213,10 +208,17 @@ describeWithRedis('credentials of several instances of query-api and several edg
     await one.directory.find(sha256Hex(key));
     const forTests = await connect();
     await forTests.run((client) => client.flushall());
-    expect(await credentials.loadProjection()).toBeGreaterThan(0);
+    expect(await credentials.loadProjection()).toEqual({ keys: expect.any(Number), complete: true });
     const asked = one.asked();
     expect(await one.directory.find(sha256Hex(key))).toMatchObject({ teamId: team.id });
     expect(one.asked()).toBe(asked);
+  });
+
+  it('starts without Redis, and says that the projection is not complete', async () => {
+    const { credentials } = await instance({ url: NOWHERE });
+    const team = await credentials.createTeam('Acme');
+    await credentials.createKey(team.id, 'Key', 'api');
+    expect(await credentials.loadProjection()).toEqual({ keys: expect.any(Number), complete: false });
   });
 
   /** An edge with an endpoint, and query-api's internal port, over HTTP. */
@@ -250,7 +252,12 @@ describeWithRedis('credentials of several instances of query-api and several edg
       await response.arrayBuffer();
       return { status: response.status, retryAfter: response.headers.get('retry-after') };
     };
-    return { credentials, inside, get };
+    const rebuild = async () => {
+      const token = await createServiceToken({ secret, audience: QUERY_API_AUDIENCE });
+      const headers = { authorization: `Bearer ${token}` };
+      return fetch(`http://127.0.0.1:${inside.port()}/internal/projection/rebuild`, { method: 'POST', headers });
+    };
+    return { credentials, inside, get, rebuild };
   }
 
   function serve(endpoints: Parameters<typeof createHttpApp>[0]): HttpService {
@@ -264,7 +271,7 @@ describeWithRedis('credentials of several instances of query-api and several edg
     ['with Redis', undefined],
     ['without Redis', NOWHERE],
   ])('200 and 401 over HTTP, %s; 503 once query-api is away too and no lease is left', async (_name, redisUrl) => {
-    const { credentials, inside, get } = await overHttp(redisUrl === undefined ? {} : { redisUrl });
+    const { credentials, inside, get, rebuild } = await overHttp(redisUrl === undefined ? {} : { redisUrl });
     const team = await credentials.createTeam('Acme');
     const [good, never] = [
       await credentials.createKey(team.id, 'Key', 'api'),
@@ -277,6 +284,8 @@ describeWithRedis('credentials of several instances of query-api and several edg
       expect((await get(good.key)).status).toBe(401);
       await (await connect()).run((client) => client.flushall());
     }
+    expect((await rebuild()).status).toBe(redisUrl === undefined ? 200 : 503);
+    if (redisUrl === undefined) await (await connect()).run((client) => client.flushall());
     await inside.stop();
     expect(await get(never.key)).toEqual({ status: 503, retryAfter: '2' });
   });

@@ -8,6 +8,8 @@ describe('a shown value', () => {
     expect(show(Buffer.from('{"a":'))).toEqual({ encoding: 'text', value: '{"a":', note: null });
     expect(show(Buffer.alloc(0))).toEqual({ encoding: 'text', value: '', note: null });
     expect(show(Buffer.from([0xff, 0x00]))).toEqual({ encoding: 'base64', value: '/wA=', note: null });
+    const deep = '['.repeat(30_000) + ']'.repeat(30_000);
+    expect(show(Buffer.from(deep))).toEqual({ encoding: 'text', value: deep, note: null });
     expect(show(Buffer.from([0x41, 0xe2, 0x82]))).toMatchObject({ encoding: 'base64' });
   });
 

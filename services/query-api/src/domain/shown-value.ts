@@ -17,10 +17,20 @@ export function showValue(start: Buffer, bytes: number): ShownValue {
   const isWhole = bytes <= start.length;
   const note = isWhole ? null : `The value has ${bytes} bytes; the first ${start.length} are shown.`;
   const value = isWhole ? jsonIn(start) : undefined;
-  if (value !== undefined) return { encoding: 'json', value, note };
+  if (value !== undefined && isWritable(value)) return { encoding: 'json', value, note };
   const text = textIn(start, isWhole);
   if (text !== undefined) return { encoding: 'text', value: text, note };
   return { encoding: 'base64', value: start.toString('base64'), note };
+}
+
+/** False for what is nested so deeply that it can be read but not written. */
+function isWritable(value: unknown): boolean {
+  try {
+    JSON.stringify(value);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** The text in these bytes, but for a character that was cut at the end; undefined when they are no UTF-8. */

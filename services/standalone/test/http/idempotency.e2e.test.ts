@@ -50,19 +50,24 @@ describe('Idempotency-Key', () => {
   });
 
   it('409: while the first is running, with Retry-After; one feedback in the end', async () => {
-    const key = newKey();
-    const replies = await Promise.all(Array.from({ length: 40 }, () => post(key)));
-    const made = replies.filter(({ status }) => status === 201);
-    expect(made.filter(({ headers }) => headers['idempotency-replayed'] === undefined)).toHaveLength(1);
-    expect(new Set(made.map(idOf)).size).toBe(1);
-    const refused = replies.filter(({ status }) => status !== 201);
-    for (const reply of refused) {
-      expectRefusal(reply, 409, 'IDEMPOTENCY_CONFLICT');
-      expect(reply.headers['retry-after']).toBe('1');
+    let refusals = 0;
+    // Whether two of them meet is for the machine to decide: not each round has to show it.
+    for (let round = 0; round < 20 && refusals === 0; round++) {
+      const key = newKey();
+      const replies = await Promise.all(Array.from({ length: 40 }, () => post(key)));
+      const made = replies.filter(({ status }) => status === 201);
+      expect(made.filter(({ headers }) => headers['idempotency-replayed'] === undefined)).toHaveLength(1);
+      expect(new Set(made.map(idOf)).size).toBe(1);
+      const refused = replies.filter(({ status }) => status !== 201);
+      for (const reply of refused) {
+        expectRefusal(reply, 409, 'IDEMPOTENCY_CONFLICT');
+        expect(reply.headers['retry-after']).toBe('1');
+      }
+      refusals += refused.length;
+      expectReplay(await post(key), made[0]!);
     }
-    expect(refused.length).toBeGreaterThan(0);
-    expectReplay(await post(key), made[0]!);
-  });
+    expect(refusals).toBeGreaterThan(0);
+  }, 60_000);
 
   it.each([
     ['empty', ''],

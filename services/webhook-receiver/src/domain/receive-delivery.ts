@@ -26,13 +26,15 @@ export interface Delivery {
   readonly teamId: string;
   readonly platform: Platform;
   readonly rawBody: Buffer;
-  readonly contentType: string;
+  /** Lower-case names; those that the platform's adapter reads go on with the body. */
+  readonly headers: Readonly<Record<string, string>>;
   readonly correlationId: string;
 }
 
 export type Receipt =
   | { readonly kind: 'stored'; readonly feedbackIds: readonly string[] }
-  | { readonly kind: 'acknowledged'; readonly reason: string };
+  /** `reply`: what the sender wants to read, as in a handshake. */
+  | { readonly kind: 'acknowledged'; readonly reason: string; readonly reply?: Readonly<Record<string, string>> };
 
 /** Takes a verified delivery over: when this resolves with `stored` its records are durable and will be analysed. */
 export function createReceiveDelivery({ bus, seen, region, now }: ReceiveDeliveryDeps) {
@@ -40,14 +42,14 @@ export function createReceiveDelivery({ bus, seen, region, now }: ReceiveDeliver
     teamId,
     platform,
     rawBody,
-    contentType,
+    headers: sent,
     correlationId,
   }: Delivery): Promise<Receipt> {
     const acceptedAt = now().toISOString();
     const body = rawBody.toString('utf8');
-    const headers = { 'content-type': contentType };
+    const headers = Object.fromEntries(Object.entries(sent).filter(([name]) => platform.readsHeaders.includes(name)));
     const result = platform.normalize({ body, headers, receivedAt: acceptedAt });
-    if (result.outcome === 'acknowledged') return { kind: 'acknowledged', reason: result.reason };
+    if (result.outcome === 'acknowledged') return { ...result, kind: 'acknowledged' };
     if (result.outcome === 'rejected') throw new ServiceError('INVALID_PAYLOAD_FORMAT', result.reason);
 
     if (result.records.length > MAX_RECORDS) {

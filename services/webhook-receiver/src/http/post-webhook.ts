@@ -80,11 +80,11 @@ export function postWebhook({ authenticate, receiveDelivery, metrics }: PostWebh
       teamId: credentialOf(res).teamId,
       platform: platformOf(res),
       rawBody: req.body as Buffer,
-      contentType: req.get('content-type') ?? '',
+      headers: headersOf(req),
       correlationId: requestIdOf(res),
     });
     if (receipt.kind === 'acknowledged') {
-      res.json({ success: true, message: `Acknowledged, nothing stored: ${receipt.reason}` });
+      res.json(receipt.reply ?? { success: true, message: `Acknowledged, nothing stored: ${receipt.reason}` });
       return;
     }
     const [first, ...more] = receipt.feedbackIds;

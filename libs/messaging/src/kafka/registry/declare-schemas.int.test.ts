@@ -1,7 +1,10 @@
 import { topicJsonSchemas } from '@cfi/contracts';
 import { describeWithRegistry, startTestRegistry, type TestRegistry } from '@cfi/testkit';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { declareSchemas } from './index.ts';
+
+// A registry on a busy machine answers in a second or two, and each test asks dozens of questions.
+jest.setTimeout(120_000);
 
 /** What these tests touch of a JSON Schema. */
 interface ObjectSchema {

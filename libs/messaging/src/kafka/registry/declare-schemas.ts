@@ -24,9 +24,7 @@ export interface DeclareSchemasOptions {
  */
 export async function declareSchemas({ url, schemas }: DeclareSchemasOptions): Promise<SchemaResult[]> {
   const client = createRegistryClient(url);
-  const results: SchemaResult[] = [];
-  for (const [topic, schema] of schemas) results.push(await declare(client, subjectOf(topic), schema));
-  return results;
+  return Promise.all([...schemas].map(([topic, schema]) => declare(client, subjectOf(topic), schema)));
 }
 
 async function declare(client: RegistryClient, subject: string, schema: string): Promise<SchemaResult> {

@@ -1,3 +1,4 @@
+import { ServiceError } from '@cfi/contracts';
 import { type Endpoint, sendData } from '@cfi/service-kit';
 import type { InternalDeps } from './deps.ts';
 
@@ -6,6 +7,19 @@ export function postProjectionRebuild({ authenticate, credentials }: InternalDep
   return {
     method: 'POST',
     path: '/internal/projection/rebuild',
-    handlers: [authenticate, async (_req, res) => sendData(res, { keys: await credentials.loadProjection() })],
+    handlers: [
+      authenticate,
+      async (_req, res) => {
+        const { keys, complete } = await credentials.loadProjection();
+        if (!complete) {
+          throw new ServiceError(
+            'SERVICE_UNAVAILABLE',
+            'The projection cannot be reached. Keys work meanwhile, looked up in the database. Try again when it is back.',
+            { headers: { 'Retry-After': '5' } },
+          );
+        }
+        sendData(res, { keys });
+      },
+    ],
   };
 }
