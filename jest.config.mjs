@@ -1,6 +1,7 @@
 /** Test names show their cost: *.test.ts (unit), *.int.test.ts (real parts), *.e2e.test.ts (a started product). */
 export default {
   testMatch: ['<rootDir>/{libs,services,infra}/**/*.test.ts'],
+  globalSetup: '<rootDir>/libs/testkit/src/global-setup.ts',
   extensionsToTreatAsEsm: ['.ts'],
   transform: {
     '^.+\\.ts$': [

@@ -6,7 +6,7 @@ import { prepareDatabase } from './prepare-database.ts';
 
 let postgres: TestPostgres;
 beforeAll(async () => {
-  postgres = await startTestPostgres();
+  postgres = await startTestPostgres({ own: true });
 }, 30_000);
 afterAll(() => postgres.stop());
 

@@ -84,8 +84,10 @@ const stored = async (name = topic.name): Promise<number[]> => {
 
 describe('the tables', () => {
   it('are made once by buses that start together', async () => {
-    await admin.query('CREATE DATABASE fresh');
-    const connection = { connectionString: postgres.url.replace(/\/postgres$/, '/fresh') };
+    const fresh = new URL(postgres.url);
+    fresh.pathname += '_fresh';
+    await admin.query(`CREATE DATABASE ${fresh.pathname.slice(1)}`);
+    const connection = { connectionString: fresh.href };
     const buses = await Promise.all([1, 2, 3, 4].map(() => createPostgresBus({ connection })));
     await Promise.all(buses.map((bus) => bus.publish(topic, { key: 'k', n: 1 })));
     expect((await buses[0]!.lag('g', topic)).messages).toBe(4);
