@@ -9,6 +9,6 @@ export default {
       { jsc: { parser: { syntax: 'typescript' }, target: 'es2024' }, module: { type: 'es6' } },
     ],
   },
-  testTimeout: 30_000,
+  testTimeout: 120_000,
   maxWorkers: 2,
 };

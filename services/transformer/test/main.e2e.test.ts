@@ -40,7 +40,7 @@ describeWithRegistryAndKafka(
     beforeAll(async () => {
       dir = await mkdtemp(join(tmpdir(), 'cfi-transformer-'));
       [kafka, registry] = await Promise.all([startTestKafka(own), startTestRegistry(own)]);
-    }, 90_000);
+    });
     afterAll(async () => {
       await Promise.all([kafka.stop(), registry.stop()]);
       await rm(dir, { recursive: true });
@@ -76,7 +76,7 @@ describeWithRegistryAndKafka(
       const { exited, logFile } = await start({}, 0);
       expect(await exited).toBe(1);
       expect(await readFile(logFile, 'utf8')).toMatch(/missing: raw-feedback.*npm run topics/);
-    }, 30_000);
+    });
 
     it('transforms what lies on its topic, and ends with 0 when asked', async () => {
       await kafka.declare([...topics, ...topics.map(deadLetterTopicName)]);
@@ -92,7 +92,7 @@ describeWithRegistryAndKafka(
       } finally {
         await bus.close();
       }
-    }, 60_000);
+    });
 
     it('lives without a broker, says so, and becomes ready when it is there', async () => {
       await kafka.control!.down();
@@ -107,7 +107,7 @@ describeWithRegistryAndKafka(
       await kafka.control!.up();
       for (let tries = 0; tries < 150 && !(await isReady()); tries++) await sleep(200);
       expect({ ready: await isReady(), ended, pid: service!.pid }).toEqual({ ready: true, ended: false, pid });
-    }, 90_000);
+    });
   },
   own,
 );

@@ -20,7 +20,7 @@ const done: Outcome = { kind: 'done', emit: [] };
 const range = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 const times = { fetchWaitMs: 50, heartbeatMs: 200, silenceMs: 1500, sessionMs: 6000 };
 
-async function until(what: string, condition: () => boolean | Promise<boolean>, ms = 25_000): Promise<void> {
+async function until(what: string, condition: () => boolean | Promise<boolean>, ms = 60_000): Promise<void> {
   for (const deadline = Date.now() + ms; !(await condition()); await sleep(10)) {
     if (Date.now() > deadline) throw new Error(`Waited ${ms} ms in vain until ${what}`);
   }
@@ -121,7 +121,7 @@ describeWithKafka(
       await until('the log is read', () => log.length >= acknowledged.length);
       await sleep(200);
       expect(log.sort((a, b) => a - b)).toEqual(acknowledged.sort((a, b) => a - b));
-    }, 60_000);
+    });
 
     it('shares partitions between members, and keeps the order of each key', async () => {
       const topic = await fresh(4);
@@ -247,7 +247,7 @@ describeWithKafka(
       if (early !== undefined) await bus.publish(topic, { key: 'k', n: 1 });
       await until('it is handled', () => ended.length === 1);
       await until('it no longer waits', () => !subscription.isPaused());
-    }, 60_000);
+    });
   },
   own,
 );

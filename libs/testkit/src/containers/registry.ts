@@ -14,6 +14,7 @@ export const startRegistryContainer = (): Promise<RunningContainer> =>
     environment: () => ({
       APICURIO_STORAGE_SQL_KIND: 'h2',
       APICURIO_DATASOURCE_URL: 'jdbc:h2:file:/tmp/registry;WRITE_DELAY=0',
+      QUARKUS_DATASOURCE_H2_JDBC_ACQUISITION_TIMEOUT: '120S',
       JAVA_OPTS: '-Xmx384m',
       QUARKUS_HTTP_ACCESS_LOG_ENABLED: 'false',
     }),

@@ -188,7 +188,7 @@ describeWithRegistryAndKafka(
       // Framed by a schema of the topic, they are kept without the frame: so they can be published anew.
       const kept = poison.map((value, index) => (index < 5 ? value : value.subarray(5)));
       expect(letters.map(({ value }) => value)).toEqual(kept.map((value) => value.toString('base64')));
-    }, 120_000);
+    });
 
     it('reads what a later version writes, and waits when the registry cannot say whose it is', async () => {
       const topic = await fresh();
@@ -221,7 +221,7 @@ describeWithRegistryAndKafka(
       await declare(schemasOf(topic));
       expect(await idOf(topic)).toBe(id);
       await until('it is read', () => seen.length === 1);
-    }, 120_000);
+    });
   },
   own,
 );
