@@ -47,7 +47,7 @@ const spanOf = ({ traceId, spanId, parentSpanId = '', name, attributes, links = 
   attributes: Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]])),
 });
 
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 60_000;
 const POLL_MS = 50;
 
 export async function startOtlpReceiver(): Promise<OtlpReceiver> {

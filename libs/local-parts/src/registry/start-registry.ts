@@ -45,6 +45,8 @@ const settings = (port: number, database: string): string[] => [
   '-Dapicurio.storage.sql.kind=h2',
   // H2 otherwise writes half a second late, and a schema that was acknowledged could be gone after kill -9.
   `-Dapicurio.datasource.url=jdbc:h2:file:${database};WRITE_DELAY=0`,
+  // It ends when its first connection takes longer, which the default of five seconds is not enough for on a busy machine.
+  '-Dquarkus.datasource.h2.jdbc.acquisition-timeout=120S',
 ];
 
 const answers = (url: string): Promise<boolean> =>

@@ -137,9 +137,9 @@ describe('htmlToText', () => {
   it.each(HOSTILE)('takes linear time on %j repeated', (unit) => {
     const text = unit.repeat(200_000 / unit.length);
     for (const html of [text, `${text}>`, `${text}">`, `<a ${text}`]) {
-      const started = performance.now();
+      const started = process.cpuUsage();
       htmlToText(html);
-      expect(performance.now() - started).toBeLessThan(500);
+      expect(process.cpuUsage(started).user / 1000).toBeLessThan(500);
     }
   });
 });

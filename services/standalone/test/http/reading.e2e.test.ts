@@ -31,7 +31,7 @@ beforeAll(async () => {
     content: 'Strangers have words of their own: the import crashes every morning.',
   });
   await drained(product(), team.id, FEEDBACKS + 2);
-}, 90_000);
+});
 
 /** Every list, with who reads it how. */
 const lists = [
@@ -154,7 +154,7 @@ describe('GET /feedbacks', () => {
     expect((await page(read, '/feedbacks?limit=1')).data[0]?.id).toBe(data.id);
     const second = await page(read, `/feedbacks?limit=10&cursor=${first.pagination.next_cursor}`);
     expect(second.data.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
-  }, 30_000);
+  });
 
   it('filters by status', async () => {
     expect((await page(read, '/feedbacks?status=open&limit=100')).data.length).toBeGreaterThanOrEqual(FEEDBACKS);
@@ -289,7 +289,6 @@ describe('404 and 405', () => {
     ['baseUrl', '/internal/keys'],
     ['baseUrl', '/internal/teams'],
     ['baseUrl', '/webhooks'],
-    ['baseUrl', '/metrics'],
     ['baseUrl', '/.env'],
     ['baseUrl', '/.well-known/oauth-protected-resource'],
     ['baseUrl', '/.well-known/oauth-authorization-server'],

@@ -349,13 +349,13 @@ describe('size', () => {
     const stored = await read(id);
     expect([stored.content.length, stored.processing]).toEqual([content.trim().length, 'analyzed']);
     await idOf(FORM, padded({ id: 'chunked', title: 'Chunked' }, MOST_BYTES), { chunked: true });
-  }, 60_000);
+  });
 
   it('413: one byte more, announced or not', async () => {
     const body = padded({ id: 'too-big', title: 'Too big' }, MOST_BYTES + 1);
     expectRefusal(await post(FORM, body), 413, 'PAYLOAD_TOO_LARGE');
     expectRefusal(await post(FORM, body, { chunked: true }), 413, 'PAYLOAD_TOO_LARGE');
-  }, 60_000);
+  });
 
   it('an announced excess is refused before the key is looked at, and a stranger before the body is read', async () => {
     const excess = { ...JSON_TYPE, 'x-api-key': 'wrong', 'content-length': String(MOST_BYTES + 1) };

@@ -10,10 +10,10 @@ export function useProduct(options: StartProductOptions = {}): () => Product {
   let product: Product | undefined;
   beforeAll(async () => {
     product = await startProduct(options);
-  }, 70_000);
+  });
   afterAll(async () => {
     if (product !== undefined) await discardProduct(product);
-  }, 60_000);
+  });
   return () => {
     if (product === undefined) throw new Error('The product has not started.');
     return product;
@@ -34,7 +34,7 @@ export function useDeployment(options: StartProductOptions = {}): () => TestedDe
   let deployment: TestedDeployment | undefined;
   beforeAll(async () => {
     deployment = await deploymentOf(stack);
-  }, 60_000);
+  });
   return () => {
     if (deployment === undefined) throw new Error('The stack was not reached.');
     return deployment;
