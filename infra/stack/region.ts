@@ -27,6 +27,8 @@ export interface RegionOptions {
   readonly instances: number;
   readonly addresses: StackAddresses;
   readonly logLevel: string;
+  /** More variables for every service. Default: none. */
+  readonly env?: Readonly<Record<string, string>>;
   readonly report: (line: string) => void;
 }
 
@@ -93,7 +95,7 @@ export async function startRegion(options: RegionOptions): Promise<RunningRegion
     });
     await run('topics/main.ts', { KAFKA_BROKERS: brokers.join(','), SCHEMA_REGISTRY_URL: registryUrl });
     const redisUrl = parts.redis.current().url;
-    const facts: RegionFacts = { ...options, ports, secrets, brokers, registryUrl, redisUrl, databaseUrl };
+    const facts: RegionFacts = { env: {}, ...options, ports, secrets, brokers, registryUrl, redisUrl, databaseUrl };
     const start = (name: ServiceName): Promise<Kept<RunningNodeService>[]> =>
       startInstances(facts, name, options, kept);
     // The others ask it.
