@@ -27,6 +27,8 @@ export interface RegionOptions {
   readonly instances: number;
   readonly addresses: StackAddresses;
   readonly logLevel: string;
+  /** More variables for every service. Default: none. */
+  readonly env?: Readonly<Record<string, string>>;
   readonly report: (line: string) => void;
 }
 
@@ -75,6 +77,7 @@ export async function startRegion(options: RegionOptions): Promise<RunningRegion
   const { ports, secrets } = await openRegion(dir, instances);
   const parts = await startRegionParts({ dir, ports, secrets, label: region, report });
   const kept: Kept<RunningNodeService>[] = [];
+  const starts: Promise<unknown>[] = [];
   const stop = async (): Promise<void> => {
     // Readers of the bus first, in one go; what they stand on after them.
     await Promise.all(kept.map((service) => service.stop()));
@@ -93,9 +96,12 @@ export async function startRegion(options: RegionOptions): Promise<RunningRegion
     });
     await run('topics/main.ts', { KAFKA_BROKERS: brokers.join(','), SCHEMA_REGISTRY_URL: registryUrl });
     const redisUrl = parts.redis.current().url;
-    const facts: RegionFacts = { ...options, ports, secrets, brokers, registryUrl, redisUrl, databaseUrl };
-    const start = (name: ServiceName): Promise<Kept<RunningNodeService>[]> =>
-      startInstances(facts, name, options, kept);
+    const facts: RegionFacts = { env: {}, ...options, ports, secrets, brokers, registryUrl, redisUrl, databaseUrl };
+    const start = (name: ServiceName): Promise<Kept<RunningNodeService>[]> => {
+      const instancesOfIt = startInstances(facts, name, options);
+      for (const instance of instancesOfIt) starts.push(instance.then((service) => kept.push(service)));
+      return Promise.all(instancesOfIt);
+    };
     // The others ask it.
     const queryApi = await start('query-api');
     const others = await Promise.all(
@@ -110,31 +116,27 @@ export async function startRegion(options: RegionOptions): Promise<RunningRegion
       stop,
     };
   } catch (error) {
+    // Those that were still starting when the first failed would stay.
+    await Promise.allSettled(starts);
     await stop();
     throw error;
   }
 }
 
-/** All instances of a service; each is put into `kept` as soon as it runs. */
+/** All instances of a service. */
 const startInstances = (
   facts: RegionFacts,
   name: ServiceName,
   { dir, instances, region, report }: RegionOptions,
-  kept: Kept<RunningNodeService>[],
-): Promise<Kept<RunningNodeService>[]> =>
-  Promise.all(
-    Array.from({ length: instances }, async (_, index) => {
-      const full = `${region}/${name}${instances > 1 ? `-${index}` : ''}`;
-      const logFile = join(dir, 'logs', `${name}-${index}.log`);
-      const env = serviceEnvironment(facts, name, index);
-      const service = await keepRunning(
-        full,
-        // What is started again may have to wait for a part that is away: that is its own affair.
-        (again) =>
-          startNodeService({ name: full, main: mainOf(name), env, logFile, ...(again && { readyTimeout: 0 }) }),
-        report,
-      );
-      kept.push(service);
-      return service;
-    }),
-  );
+): Promise<Kept<RunningNodeService>>[] =>
+  Array.from({ length: instances }, (_, index) => {
+    const full = `${region}/${name}${instances > 1 ? `-${index}` : ''}`;
+    const logFile = join(dir, 'logs', `${name}-${index}.log`);
+    const env = serviceEnvironment(facts, name, index);
+    return keepRunning(
+      full,
+      // What is started again may have to wait for a part that is away: that is its own affair.
+      (again) => startNodeService({ name: full, main: mainOf(name), env, logFile, ...(again && { readyTimeout: 0 }) }),
+      report,
+    );
+  });

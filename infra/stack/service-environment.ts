@@ -2,6 +2,8 @@ import type { Region } from '../../libs/contracts/src/index.ts';
 import type { RegionPorts, ServiceName, StackAddresses } from './layout.ts';
 import type { RegionSecrets } from './secrets.ts';
 
+type Environment = Readonly<Record<string, string>>;
+
 /** What the services of a region are told. */
 export interface RegionFacts {
   readonly region: Region;
@@ -14,9 +16,9 @@ export interface RegionFacts {
   readonly secrets: RegionSecrets;
   readonly addresses: StackAddresses;
   readonly logLevel: string;
+  /** On top of everything else. */
+  readonly env: Environment;
 }
-
-type Environment = Record<string, string>;
 
 /** The internal address of one query-api; instance for instance, so that nobody has to balance. */
 export function internalUrl({ services }: RegionPorts, index = 0): string {
@@ -61,5 +63,5 @@ export function serviceEnvironment(
       CURSOR_SECRET: secrets.cursor_secret,
     },
   };
-  return { ...common, ...more[service] };
+  return { ...common, ...more[service], ...facts.env };
 }

@@ -15,6 +15,8 @@ export interface StackOptions {
   /** Of the edge: the base address, and each region's REST API. */
   readonly ports: { readonly base: number; readonly api: Readonly<Record<Region, number>> };
   readonly logLevel: string;
+  /** More variables for every service. Default: none. */
+  readonly env?: Readonly<Record<string, string>>;
   readonly report: (line: string) => void;
 }
 

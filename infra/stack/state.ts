@@ -4,6 +4,7 @@ import type { Region } from '../../libs/contracts/src/index.ts';
 import { writePrivateFile } from '../../services/standalone/src/data-dir/write-file.ts';
 import type { Kept } from './keep-running.ts';
 import type { StackAddresses } from './layout.ts';
+import { runningSupervisor } from './own-processes.ts';
 import type { RunningStack } from './stack.ts';
 
 /** One process of a running stack, as the other commands see it. */
@@ -40,12 +41,7 @@ export async function readStackState(dir: string): Promise<StackState | undefine
   const text = await readFile(stateFile(dir), 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;
   const state = JSON.parse(text) as StackState;
-  try {
-    process.kill(state.pid, 0);
-    return state;
-  } catch {
-    return undefined;
-  }
+  return (await runningSupervisor(dir)) === state.pid ? state : undefined;
 }
 
 /** The state of a stack that this program runs. */

@@ -1,8 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { runToExit, watchSignals } from '../../libs/service-kit/src/index.ts';
 import { readStackConfig } from './config.ts';
-import { startStack } from './stack.ts';
+import { forgetOwnProcesses, recordOwnProcesses } from './own-processes.ts';
+import { type RunningStack, startStack } from './stack.ts';
 import { removeStackState, stateOf, writeStackState } from './state.ts';
 
 const EVERY_MS = 1_000;
@@ -14,22 +16,33 @@ await runToExit(async () => {
   const dir = resolve(config.STACK_DIR);
   await mkdir(dir, { recursive: true, mode: 0o700 });
   await removeStackState(dir);
-  const stack = await startStack({
-    dir,
-    regions: config.STACK_REGIONS,
-    instances: 1,
-    ports: { base: config.PORT, api: { us: config.API_PORT_US, eu: config.API_PORT_EU } },
-    logLevel: config.LOG_LEVEL,
-    report: (line) => console.log(`${new Date().toISOString()} ${line}`),
-  });
+  let stack: RunningStack | undefined;
+  let over = false;
+
+  async function keepTelling(): Promise<void> {
+    while (!over) {
+      await recordOwnProcesses(dir);
+      if (stack) await writeStackState(dir, stateOf(stack));
+      await sleep(EVERY_MS);
+    }
+  }
+
+  const telling = keepTelling().catch((error: Error) => console.error(error.message));
   try {
-    const tell = (): Promise<void> => writeStackState(dir, stateOf(stack));
-    await tell();
-    const timer = setInterval(() => tell().catch((error: Error) => console.error(error.message)), EVERY_MS);
+    stack = await startStack({
+      dir,
+      regions: config.STACK_REGIONS,
+      instances: 1,
+      ports: { base: config.PORT, api: { us: config.API_PORT_US, eu: config.API_PORT_EU } },
+      logLevel: config.LOG_LEVEL,
+      report: (line) => console.log(`${new Date().toISOString()} ${line}`),
+    });
     await stop.asked;
-    clearInterval(timer);
   } finally {
-    await stack.stop();
+    over = true;
+    await telling;
+    await stack?.stop();
     await removeStackState(dir);
+    await forgetOwnProcesses(dir);
   }
 });

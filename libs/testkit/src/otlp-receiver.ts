@@ -9,6 +9,8 @@ export interface ReceivedSpan {
   /** Empty at the root. */
   readonly parentSpanId: string;
   readonly name: string;
+  /** Who sent it: `service.name`. */
+  readonly service: string;
   readonly attributes: Readonly<Record<string, unknown>>;
   /** Traces of other spans that it concerns. */
   readonly links: readonly { readonly traceId: string }[];
@@ -29,22 +31,32 @@ interface Attribute {
   readonly key: string;
   readonly value: Readonly<Record<string, unknown>>;
 }
-type Wire = Omit<ReceivedSpan, 'attributes' | 'parentSpanId' | 'links'> & {
+type Wire = Omit<ReceivedSpan, 'service' | 'attributes' | 'parentSpanId' | 'links'> & {
   parentSpanId?: string;
   attributes: Attribute[];
   links?: ReceivedSpan['links'];
 };
 interface Body {
-  readonly resourceSpans: readonly { readonly scopeSpans: readonly { readonly spans: readonly Wire[] }[] }[];
+  readonly resourceSpans: readonly {
+    readonly resource: { readonly attributes: readonly Attribute[] };
+    readonly scopeSpans: readonly { readonly spans: readonly Wire[] }[];
+  }[];
 }
 
-const spanOf = ({ traceId, spanId, parentSpanId = '', name, attributes, links = [] }: Wire): ReceivedSpan => ({
+const plain = (attributes: readonly Attribute[]): Record<string, unknown> =>
+  Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]));
+
+const spanOf = (
+  service: string,
+  { traceId, spanId, parentSpanId = '', name, attributes, links = [] }: Wire,
+): ReceivedSpan => ({
   traceId,
   spanId,
   parentSpanId,
   name,
+  service,
   links,
-  attributes: Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]])),
+  attributes: plain(attributes),
 });
 
 const PATIENCE_MS = 60_000;
@@ -62,7 +74,10 @@ export async function startOtlpReceiver(): Promise<OtlpReceiver> {
   const spans = (): ReceivedSpan[] =>
     bodies
       .flatMap((body) => (JSON.parse(body) as Body).resourceSpans)
-      .flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans.map(spanOf)));
+      .flatMap(({ resource, scopeSpans }) => {
+        const service = String(plain(resource.attributes)['service.name']);
+        return scopeSpans.flatMap((scope) => scope.spans.map((span) => spanOf(service, span)));
+      });
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     text: () => bodies.join('\n'),

@@ -15,6 +15,7 @@ import { dataOf, type Reply, send } from './support/http.ts';
 import { CONTENT } from './support/lives.ts';
 import { postmasterLines } from './support/postgres-of.ts';
 import { bearer, callTool, deliver, firstTeam, ingest, JSON_TYPE, macOf, processed, rest } from './support/team.ts';
+import { stepsAfter, traceOf, treeOf } from './support/trace-tree.ts';
 
 const STALL_SECONDS = 2;
 
@@ -46,44 +47,13 @@ async function eventually(read: () => Promise<Reply>, isMeant: (reply: Reply) =>
 }
 
 describe('a trace', () => {
-  /** The tree of a trace as lines, each below its parent, indented. */
-  function treeOf(spans: readonly ReceivedSpan[], parent: string, depth = 0): string[] {
-    return (
-      spans
-        .filter(({ parentSpanId }) => parentSpanId === parent)
-        .map((span) => {
-          const group = span.attributes['messaging.consumer.group.name'];
-          const line = `${'  '.repeat(depth)}${span.name}${group === undefined ? '' : ` by ${group}`}`;
-          return [line, ...treeOf(spans, span.spanId, depth + 1)].join('\n');
-        })
-        .sort()
-        // An analysis that comes before its feedback is stored is saved again.
-        .filter((branch, index, all) => branch !== all[index - 1])
-        .flatMap((branch) => branch.split('\n'))
-    );
-  }
-  const steps = (request: string): string[] => [
-    request,
-    '  publish raw-feedback',
-    '    process raw-feedback by transformer',
-    '      process normalized-feedback by analyzer',
-    '        process scored-insight by query-api-insight',
-    '          store insights',
-    '      process normalized-feedback by query-api-feedback',
-    '        store feedback',
-  ];
-  const traceOf = (traceId: string): Promise<readonly ReceivedSpan[]> => {
-    const mine = (spans: readonly ReceivedSpan[]) => spans.filter((span) => span.traceId === traceId);
-    return receiver.until((spans) => mine(spans).length >= 8).then(mine);
-  };
-
   it("goes on from the caller's, from POST /ingest to the stored insight", async () => {
     const traceId = '0af7651916cd43dd8448eb211c80319c';
     const headers = { traceparent: `00-${traceId}-b7ad6b7169203331-01`, 'x-request-id': 'traced-1' };
     const reply = await ingest(product, firstTeam(product), { content: CONTENT }, { headers });
     expect(reply.status).toBe(201);
-    const spans = await traceOf(traceId);
-    expect(treeOf(spans, 'b7ad6b7169203331')).toEqual(steps('POST /ingest'));
+    const spans = await traceOf(receiver, traceId);
+    expect(treeOf(spans, 'b7ad6b7169203331')).toEqual(stepsAfter('POST /ingest'));
     const [request] = spans.filter(({ name }) => name === 'POST /ingest');
     expect(request!.attributes).toMatchObject({ 'http.response.status_code': 201, request_id: 'traced-1' });
     for (const span of spans.filter(({ name }) => name.startsWith('process ')))
@@ -100,8 +70,8 @@ describe('a trace', () => {
     expect((await deliver(product, firstTeam(product), path, body, { headers })).status).toBe(200);
     const isMine = ({ attributes }: ReceivedSpan): boolean => attributes['request_id'] === 'traced-2';
     const [request] = (await receiver.until((spans) => spans.some(isMine))).filter(isMine);
-    const spans = await traceOf(request!.traceId);
-    expect(treeOf(spans, '')).toEqual(steps('POST /webhooks/:category/:platform'));
+    const spans = await traceOf(receiver, request!.traceId);
+    expect(treeOf(spans, '')).toEqual(stepsAfter('POST /webhooks/:category/:platform'));
   });
 
   it('goes through the tool protocol to the insights that are read', async () => {
@@ -114,8 +84,7 @@ describe('a trace', () => {
     });
     const headers = { ...JSON_TYPE, ...bearer(product.apiKey), traceparent: `00-${traceId}-00f067aa0ba902b7-01` };
     expect((await send(`${product.baseUrl}/`, { method: 'POST', headers, body })).status).toBe(200);
-    const mine = (spans: readonly ReceivedSpan[]) => spans.filter((span) => span.traceId === traceId);
-    const spans = mine(await receiver.until((all) => mine(all).length >= 3));
+    const spans = await traceOf(receiver, traceId, 3);
     expect(treeOf(spans, '00f067aa0ba902b7')).toEqual(['POST /', '  ask query-api', '    GET /v1/insights']);
   });
 

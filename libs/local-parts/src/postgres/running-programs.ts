@@ -29,6 +29,18 @@ export async function listPrograms(): Promise<RunningProgram[]> {
   return existsSync('/proc/self/stat') ? listFromProc() : listFromPs();
 }
 
+/** The pids of the programs that a program started and that have not ended, zombies included. */
+export async function childrenOf(parent: number): Promise<number[]> {
+  if (!existsSync('/proc/self/stat')) {
+    const { stdout } = await promisify(execFile)('ps', ['-axo', 'pid=,ppid=']);
+    const pairs = stdout.split('\n').map((line) => line.trim().split(/\s+/).map(Number));
+    return pairs.flatMap(([pid, of]) => (of === parent && pid !== undefined ? [pid] : []));
+  }
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
+  const parents = await Promise.all(pids.map(async (pid) => Number((await procFields(pid))?.[1])));
+  return pids.filter((_, index) => parents[index] === parent);
+}
+
 async function listFromProc(): Promise<RunningProgram[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
   return Promise.all(
@@ -47,11 +59,16 @@ async function listFromPs(): Promise<RunningProgram[]> {
   });
 }
 
-async function stateFromProc(pid: number): Promise<State | undefined> {
+/** See proc(5), from the state on: the name before it stands in brackets and may itself hold spaces and brackets. */
+async function procFields(pid: number): Promise<string[] | undefined> {
   const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
-  if (line === undefined) return undefined;
-  // See proc(5). The name stands in brackets and may itself hold spaces and brackets; the start is counted from boot.
-  const fields = line.slice(line.lastIndexOf(')') + 2).split(' ');
+  return line?.slice(line.lastIndexOf(')') + 2).split(' ');
+}
+
+async function stateFromProc(pid: number): Promise<State | undefined> {
+  const fields = await procFields(pid);
+  if (fields === undefined) return undefined;
+  // The start is counted from boot.
   const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => '');
   return { state: fields[0] ?? '', started: `${boot.trim()}/${fields[19]}` };
 }

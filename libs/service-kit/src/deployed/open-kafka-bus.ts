@@ -22,6 +22,7 @@ export async function openKafkaBus(
     brokers: config.KAFKA_BROKERS,
     codec: createRegistryCodec({ url: config.SCHEMA_REGISTRY_URL, schemas }),
     clientId: parts.name,
+    compression: config.KAFKA_COMPRESSION,
     topics: names,
     logger: parts.logger,
   };

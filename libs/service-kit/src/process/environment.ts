@@ -83,6 +83,8 @@ export const kafkaVariables = {
       message: 'must be brokers as host:port, separated by commas',
     }),
   SCHEMA_REGISTRY_URL: address,
+  /** How what is published is compressed; every setting reads what the others wrote. */
+  KAFKA_COMPRESSION: z.enum(['zstd', 'gzip', 'none']).default('zstd'),
 };
 
 export type KafkaConfig = z.infer<z.ZodObject<typeof kafkaVariables>>;
