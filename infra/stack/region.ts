@@ -28,6 +28,10 @@ export interface RegionOptions {
   readonly addresses: StackAddresses;
   readonly logLevel: string;
   readonly report: (line: string) => void;
+  /** The address by which query-api gets to its database, made from the straight one. Default: the straight one. */
+  readonly routeDatabase?: (url: string) => Promise<string>;
+  /** NODE_OPTIONS of an instance, such as `us/analyzer-0`. Default: none. */
+  readonly nodeOptions?: (instance: string) => string;
 }
 
 /** A region of the distributed product on this machine. */
@@ -71,7 +75,7 @@ async function run(main: string, env: Readonly<Record<string, string>>): Promise
 
 /** Starts a region: parts, database and topics, then the services. What was started is ended again when something fails. */
 export async function startRegion(options: RegionOptions): Promise<RunningRegion> {
-  const { region, dir, instances, report } = options;
+  const { region, dir, instances, report, routeDatabase = async (url) => url } = options;
   const { ports, secrets } = await openRegion(dir, instances);
   const parts = await startRegionParts({ dir, ports, secrets, label: region, report });
   const kept: Kept<RunningNodeService>[] = [];
@@ -93,7 +97,8 @@ export async function startRegion(options: RegionOptions): Promise<RunningRegion
     });
     await run('topics/main.ts', { KAFKA_BROKERS: brokers.join(','), SCHEMA_REGISTRY_URL: registryUrl });
     const redisUrl = parts.redis.current().url;
-    const facts: RegionFacts = { ...options, ports, secrets, brokers, registryUrl, redisUrl, databaseUrl };
+    const bus = { brokers, registryUrl };
+    const facts = { ...options, ports, secrets, ...bus, redisUrl, databaseUrl: await routeDatabase(databaseUrl) };
     const start = (name: ServiceName): Promise<Kept<RunningNodeService>[]> =>
       startInstances(facts, name, options, kept);
     // The others ask it.
@@ -119,14 +124,17 @@ export async function startRegion(options: RegionOptions): Promise<RunningRegion
 const startInstances = (
   facts: RegionFacts,
   name: ServiceName,
-  { dir, instances, region, report }: RegionOptions,
+  { dir, instances, region, report, nodeOptions }: RegionOptions,
   kept: Kept<RunningNodeService>[],
 ): Promise<Kept<RunningNodeService>[]> =>
   Promise.all(
     Array.from({ length: instances }, async (_, index) => {
       const full = `${region}/${name}${instances > 1 ? `-${index}` : ''}`;
       const logFile = join(dir, 'logs', `${name}-${index}.log`);
-      const env = serviceEnvironment(facts, name, index);
+      const env = {
+        ...serviceEnvironment(facts, name, index),
+        ...(nodeOptions && { NODE_OPTIONS: nodeOptions(full) }),
+      };
       const service = await keepRunning(
         full,
         // What is started again may have to wait for a part that is away: that is its own affair.

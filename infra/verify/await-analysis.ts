@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { admin, type Product } from '../../libs/testkit/src/product.ts';
+import { admin, type Deployment } from '../../libs/testkit/src/product.ts';
 import type { Team } from './team.ts';
 
 const POLL_MS = 500;
@@ -14,7 +14,7 @@ interface Counts {
 
 /** Waits until `expected` feedbacks are there and none is queued. Gives up when nothing has moved for a minute: the audit then says what is missing. */
 export async function awaitAnalysis(
-  product: Product,
+  product: Pick<Deployment, 'adminEnv'>,
   teams: readonly Team[],
   expected: number,
   signal: AbortSignal,
