@@ -5,14 +5,13 @@ export type InternalApi = Readonly<Record<string, string>>;
 
 const ANSWER_MS = 30_000;
 
-/** Posts to an internal endpoint of query-api and resolves with the `data` of its answer. Throws what it said otherwise. */
-export async function callInternal<T>(api: InternalApi, path: string, body: object = {}): Promise<T> {
+/** Calls an internal endpoint of query-api, with GET unless there is a body; resolves with the `data` of its answer. Throws what it said otherwise. */
+export async function callInternal<T>(api: InternalApi, path: string, body?: object): Promise<T> {
   const secret = Buffer.from(api['SERVICE_TOKEN_SECRET']!, 'hex');
   const token = await createServiceToken({ secret, audience: QUERY_API_AUDIENCE });
   const response = await fetch(new URL(path, api['QUERY_API_INTERNAL_URL']), {
-    method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(ANSWER_MS),
   });
   const answer = (await response.json()) as { data?: T; error?: { message: string } };

@@ -9,7 +9,7 @@ export async function makeTeams(product: Deployment, count: number): Promise<Tea
   return [product, ...(await Promise.all(more))];
 }
 
-export async function makeTeam(product: Pick<Deployment, 'adminEnv'>, name: string): Promise<Team> {
+async function makeTeam(product: Deployment, name: string): Promise<Team> {
   const { id } = await admin<{ id: string }>(product, 'teams', 'create', '--name', name);
   const create = (kind: string) =>
     admin<{ key: string; secret?: string }>(product, 'keys', 'create', '--team', id, '--name', name, '--kind', kind);

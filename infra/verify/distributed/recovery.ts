@@ -47,8 +47,11 @@ export async function awaitRecovery(probes: readonly Submission[], deps: Recover
   try {
     await Promise.all(probes.map(probe));
     const ms = performance.now() - started;
-    for (; (unready = await target.unready()).length > 0; await sleep(POLL_MS, undefined, { signal }));
-    return { ms };
+    for (;;) {
+      unready = await target.unready();
+      if (unready.length === 0) return { ms };
+      await sleep(POLL_MS, undefined, { signal });
+    }
   } catch (error) {
     if (!late.aborted || deps.signal.aborted) throw error;
     return { stuck: unready.length > 0 ? `not ready: ${unready.join(', ')}` : `waits for ${[...waiting].join(', ')}` };

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { callInternal, type InternalApi } from '../../stack/internal-api.ts';
 import { between, pick, type Random } from '../random.ts';
-import type { Team } from '../team.ts';
 import type { DoorWatch } from './door-watch.ts';
 import { type Door, isLetIn } from './doors.ts';
+import { makeTeam } from './teams.ts';
 
 const RETRY_MS = 200;
 const PAUSE_MS = [1_500, 3_500] as const;
@@ -28,18 +28,12 @@ export interface RevocationsDeps {
   readonly signal: AbortSignal;
 }
 
-interface Key {
-  readonly id: string;
-  readonly key: string;
-  readonly secret?: string;
-}
-
 /** Makes teams, lets them in and locks them out again until `signal` is aborted, whatever happens meanwhile. */
 export function startRevocations({ apis, doors, watch, random, signal }: RevocationsDeps): Revocations {
   const revocations: Revocations = { count: 0, letIn: 0, longestMs: 0 };
 
   /** Asks one instance after the other until one has answered. */
-  async function call<T>(path: string, body: object = {}): Promise<T> {
+  async function call<T>(path: string, body?: object): Promise<T> {
     for (;;) {
       try {
         return await callInternal<T>(pick(random, apis), path, body);
@@ -50,25 +44,16 @@ export function startRevocations({ apis, doors, watch, random, signal }: Revocat
   }
 
   async function round(): Promise<void> {
-    const team = await call<{ id: string }>('/internal/teams', { name: 'Comes and goes' });
-    const makeKey = (kind: string): Promise<Key> =>
-      call('/internal/keys', { team: team.id, name: `${kind} key`, kind });
-    const [api, webhook] = [await makeKey('api'), await makeKey('webhook')];
-    const caller: Team = {
-      teamId: team.id,
-      apiKey: api.key,
-      webhookKey: webhook.key,
-      webhookSecret: webhook.secret ?? '',
-    };
+    const caller = await makeTeam(call, 'Comes and goes');
     const answers = await Promise.all(doors.map(({ knock }) => knock(caller)));
     revocations.letIn += answers.filter(isLetIn).length;
 
     const started = performance.now();
     const suspend = random() < 0.5;
     const orders = suspend
-      ? [`/internal/teams/${team.id}/suspend`]
-      : [api, webhook].map(({ id }) => `/internal/keys/${id}/revoke`);
-    await Promise.all(orders.map((path) => call(path)));
+      ? [`/internal/teams/${caller.teamId}/suspend`]
+      : caller.keyIds.map((id) => `/internal/keys/${id}/revoke`);
+    await Promise.all(orders.map((path) => call(path, {})));
     const tookMs = performance.now() - started;
     revocations.count += 1;
     revocations.longestMs = Math.max(revocations.longestMs, tookMs);

@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Deployment } from '../../../libs/testkit/src/product.ts';
+import { callInternal } from '../../stack/internal-api.ts';
 import { internalUrl } from '../../stack/service-environment.ts';
 import { addAudits, auditTeam } from '../audit.ts';
-import { awaitAnalysis } from '../await-analysis.ts';
+import { awaitAnalysis, type Counts } from '../await-analysis.ts';
 import { startBurst } from '../burst.ts';
 import { seededRandom } from '../random.ts';
 import { readBack } from '../read-back.ts';
 import { makeSubmissions, type Submission } from '../submissions.ts';
-import { makeTeam, type Team } from '../team.ts';
+import type { Team } from '../team.ts';
 import { splitByKind, UNKNOWN } from './by-kind.ts';
 import { watchDoors } from './door-watch.ts';
 import { doorsOf } from './doors.ts';
@@ -18,6 +19,7 @@ import { startRevocations } from './revocations.ts';
 import { type Outcome, type Planned, runFaults } from './run-faults.ts';
 import { makeSchedule } from './schedule.ts';
 import { REGION, startStackUnderTest } from './stack-under-test.ts';
+import { type CallInternal, makeTeam } from './teams.ts';
 
 const TEAMS = 3;
 /** Enough that every partition gets some. */
@@ -55,12 +57,12 @@ export async function verifyDistributed(options: VerifyDistributedOptions): Prom
   const { stack, target, stop } = await startStackUnderTest(dir, onProgress);
   try {
     const region = stack.regions[0]!;
-    const place: Pick<Deployment, 'baseUrl' | 'apiUrl' | 'adminEnv'> = {
+    const place: Pick<Deployment, 'baseUrl' | 'apiUrl'> = {
       baseUrl: stack.addresses.base,
       apiUrl: stack.addresses.api[REGION],
-      adminEnv: region.adminEnv,
     };
-    const teams = await Promise.all(Array.from({ length: TEAMS }, (_, index) => makeTeam(place, `Verify ${index}`)));
+    const call: CallInternal = (path, body) => callInternal(region.adminEnv, path, body);
+    const teams = await Promise.all(Array.from({ length: TEAMS }, (_, index) => makeTeam(call, `Verify ${index}`)));
     const doors = doorsOf(stack);
     const watch = watchDoors(doors, watching);
     const revocations = startRevocations({
@@ -102,7 +104,8 @@ export async function verifyDistributed(options: VerifyDistributedOptions): Prom
 
     // 3. What was accepted is analysed.
     const total = burst.accepted.reduce((sum, { submission }) => sum + submission.contents.length, 0);
-    await awaitAnalysis(place, teams, total, running, (finished) => onProgress(`analysed ${finished} of ${total}`));
+    const countsOf = ({ teamId }: Team) => call<Counts>(`/internal/teams/${teamId}/feedbacks-status`);
+    await awaitAnalysis(teams, countsOf, total, running, (finished) => onProgress(`analysed ${finished} of ${total}`));
     // A repeat that is still under way would show up as a double.
     await sleep(500, undefined, { signal: running });
 
