@@ -27,7 +27,7 @@ export const allFaults: readonly Fault[] = [
   leaveAndReturn(1_000),
   fullRebalance(1_000),
   clockJump('an hour ahead', HOUR_MS, 5_000),
-  clockJump('an hour back', -HOUR_MS, 5_000),
+  clockJump('an hour back', -HOUR_MS, 20_000),
   slowDatabase(10_000),
   restartEdge,
 ];
