@@ -4,20 +4,14 @@ import { type RunningNginx, startNginx } from '../../libs/local-parts/src/index.
 import { type EdgeUpstream, renderEdge } from '../edge/render-edge.ts';
 import { type Keepable, type Kept, keepRunning } from './keep-running.ts';
 import type { InstancePorts, StackAddresses } from './layout.ts';
-import { type RunningRegion, startRegion } from './region.ts';
+import { type RegionOptions, type RunningRegion, startRegion } from './region.ts';
 
-export interface StackOptions {
+export interface StackOptions extends Omit<RegionOptions, 'region' | 'addresses'> {
   /** Folder for everything the stack keeps. */
   readonly dir: string;
   readonly regions: readonly Region[];
-  /** Of each service. */
-  readonly instances: number;
   /** Of the edge: the base address, and each region's REST API. */
   readonly ports: { readonly base: number; readonly api: Readonly<Record<Region, number>> };
-  readonly logLevel: string;
-  /** More variables for every service. Default: none. */
-  readonly env?: Readonly<Record<string, string>>;
-  readonly report: (line: string) => void;
 }
 
 /** The distributed product on this machine: regions behind one edge. */
