@@ -44,7 +44,12 @@ export async function measure({ feedbacks, seconds, signal, onStep }: MeasureOpt
     signal.throwIfAborted();
     onStep(text);
   };
-  const load = async (target: ChildApp, connections: number, time: number, most = Number.MAX_SAFE_INTEGER) => {
+  const load = async (
+    target: Pick<ChildApp, 'url' | 'key'>,
+    connections: number,
+    time: number,
+    most = Number.MAX_SAFE_INTEGER,
+  ) => {
     const result = await runLoad({ ...target, connections, seconds: time, most, firstNumber: numbers });
     numbers += result.started;
     return result;

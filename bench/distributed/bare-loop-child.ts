@@ -12,7 +12,11 @@ import type { ChildApp } from '../child-app.ts';
  */
 
 const [brokers = '', topic = ''] = process.argv.slice(2);
-const kafka = new kafkajs.Kafka({ brokers: brokers.split(','), clientId: 'bare-loop', logLevel: kafkajs.logLevel.NOTHING });
+const kafka = new kafkajs.Kafka({
+  brokers: brokers.split(','),
+  clientId: 'bare-loop',
+  logLevel: kafkajs.logLevel.NOTHING,
+});
 const admin = kafka.admin();
 await admin.connect();
 const partitions = (await admin.fetchTopicMetadata({ topics: [topic] })).topics[0]!.partitions.length;

@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../libs/local-parts/src/index.ts';
-import { admin } from '../../libs/testkit/src/product.ts';
 import type { Kept } from '../../infra/stack/keep-running.ts';
 import type { RunningRegion } from '../../infra/stack/region.ts';
 import { startStack } from '../../infra/stack/stack.ts';
+import { freePort } from '../../libs/local-parts/src/index.ts';
+import { admin } from '../../libs/testkit/src/product.ts';
 
 /** One region of the distributed product behind its edge, started for the bench alone. */
 export interface BenchStack {
