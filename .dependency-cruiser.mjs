@@ -49,7 +49,8 @@ export default {
       from: { path: '^services/[^/]+/src/domain/' },
       to: { path: '^services/[^/]+/src/(http|consumers|main\\.ts|config\\.ts)|node_modules/(express|pg|pino)/' },
     },
-    onlyIn('kafkajs-in-one-folder', 'kafkajs/', '^libs/messaging/src/kafka/'),
+    onlyIn('kafkajs-in-one-folder', 'kafkajs/', '^(libs/messaging/src/kafka|bench)/'),
+    onlyIn('platformatic-kafka-is-a-spike', '@platformatic/kafka', '^bench/kafka-libraries/'),
     onlyIn('schema-registry-client-in-one-folder', '@confluentinc/', '^libs/messaging/src/kafka/registry/'),
     {
       name: 'schema-registry-loaded-by-choice',

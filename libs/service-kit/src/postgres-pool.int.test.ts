@@ -5,7 +5,7 @@ import { createPool } from './postgres-pool.ts';
 
 let postgres: TestPostgres;
 beforeAll(async () => {
-  postgres = await startTestPostgres();
+  postgres = await startTestPostgres({ own: true });
 });
 afterAll(() => postgres.stop());
 
@@ -14,11 +14,11 @@ it('survives a server that goes away between two statements of a transaction', a
   const client = await pool.connect();
   await client.query('BEGIN');
   const ended = new Promise((resolve) => client.once('end', resolve));
-  await postgres.down('immediate');
+  await postgres.control!.down('immediate');
   await ended;
   await expect(client.query('SELECT 1')).rejects.toThrow();
   client.release(true);
-  await postgres.up();
+  await postgres.control!.up();
   expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
   await pool.end();
 });
