@@ -69,6 +69,14 @@ export default {
       from: {},
       to: { path: '^libs/service-kit/src/tracing/otlp-tracing\\.ts$', dynamic: false },
     },
+    onlyIn('testcontainers-in-one-folder', 'testcontainers/', '^libs/testkit/src/containers/'),
+    {
+      name: 'testcontainers-loaded-by-choice',
+      severity: 'error',
+      comment: 'Only a test that runs on a container loads it',
+      from: {},
+      to: { path: '/testcontainers/', dynamic: false, dependencyTypesNot: ['type-only'] },
+    },
     onlyIn('ioredis-in-one-folder', 'ioredis/', '^libs/service-kit/src/redis/'),
     onlyIn('openai-in-one-folder', 'openai/', '^services/analyzer/src/engine/'),
     {

@@ -16,6 +16,6 @@ export default async function chooseParts(): Promise<void> {
   const { rung, because } = await chooseRung(process.env['TEST_PARTS'], findEngine);
   process.env['TEST_PARTS'] = rung;
   const given = Object.values(variables).filter((variable) => process.env[variable]);
-  report(`PARTS: ${[...given.map((variable) => `the one that ${variable} names`), because].join('; else ')}`);
+  report(`PARTS: ${[...(given.length > 0 ? [given.join(', ')] : []), because].join('; else ')}`);
   if (rung === 'containers') await pullImages(Object.keys(variables) as Part[], report);
 }

@@ -5,8 +5,8 @@ import { missingForKafka, startKafka } from '@cfi/local-parts';
 import { declareKafkaTopics, neededMessageBytes } from '@cfi/messaging';
 import { startKafkaContainer } from './containers/kafka.ts';
 import { describeWithPart } from './describe-with-part.ts';
-import { endWithFile } from './end-with-file.ts';
 import { missingPart, type PartNeed, type PartPlaces, rungOf } from './rung.ts';
+import { startedPart } from './started-parts.ts';
 
 /** A real Kafka for tests. */
 export interface TestKafka {
@@ -32,7 +32,7 @@ const place: PartPlaces = {
 export async function startTestKafka(need?: PartNeed): Promise<TestKafka> {
   const rung = rungOf(place.address, need);
   if (rung === 'given') return testKafka(place.address!.split(','), null, async () => {});
-  return endWithFile(rung === 'containers' ? inContainer() : onThisMachine());
+  return startedPart(rung === 'containers' ? inContainer() : onThisMachine());
 }
 
 async function inContainer(): Promise<TestKafka> {

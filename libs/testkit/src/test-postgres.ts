@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { startPostgres } from '@cfi/local-parts';
 import { Client } from 'pg';
 import { POSTGRES_PASSWORD, startPostgresContainer } from './containers/postgres.ts';
-import { endWithFile } from './end-with-file.ts';
 import { type PartNeed, rungOf } from './rung.ts';
 
 /** Whether the one that a test gets without a word is its own, and may be killed. */
@@ -38,8 +37,8 @@ export interface PostgresNeed extends PartNeed {
 export async function startTestPostgres({ settings = {}, ...need }: PostgresNeed = {}): Promise<TestPostgres> {
   const address = process.env['TEST_POSTGRES_URL'];
   const rung = rungOf(address, need);
-  if (rung === 'given') return endWithFile(newDatabase(address!));
-  return endWithFile(rung === 'containers' ? inContainer(settings) : onThisMachine(settings));
+  if (rung === 'given') return newDatabase(address!);
+  return rung === 'containers' ? inContainer(settings) : onThisMachine(settings);
 }
 
 async function newDatabase(address: string): Promise<TestPostgres> {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { missingForRedis, startRedis } from '@cfi/local-parts';
 import { startRedisContainer } from './containers/redis.ts';
 import { describeWithPart } from './describe-with-part.ts';
-import { endWithFile } from './end-with-file.ts';
 import { missingPart, type PartNeed, type PartPlaces, rungOf } from './rung.ts';
+import { startedPart } from './started-parts.ts';
 
 /** A real Redis for tests. */
 export interface TestRedis {
@@ -37,7 +37,7 @@ const place: PartPlaces = {
 export async function startTestRedis(need?: PartNeed): Promise<TestRedis> {
   const rung = rungOf(place.address, need);
   if (rung === 'given') return { url: ownDatabase(place.address!), control: null, stop: async () => {} };
-  return endWithFile(rung === 'containers' ? inContainer() : onThisMachine());
+  return startedPart(rung === 'containers' ? inContainer() : onThisMachine());
 }
 
 function ownDatabase(address: string): string {

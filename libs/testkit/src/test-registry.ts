@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { missingForRegistry, startRegistry } from '@cfi/local-parts';
 import { REGISTRY_PATH, startRegistryContainer } from './containers/registry.ts';
 import { describeWithPart } from './describe-with-part.ts';
-import { endWithFile } from './end-with-file.ts';
 import { missingPart, type PartNeed, type PartPlaces, rungOf } from './rung.ts';
+import { startedPart } from './started-parts.ts';
 import { missingForTestKafka } from './test-kafka.ts';
 
 /** A real schema registry for tests. */
@@ -28,7 +28,7 @@ const place: PartPlaces = {
 export async function startTestRegistry(need?: PartNeed): Promise<TestRegistry> {
   const rung = rungOf(place.address, need);
   if (rung === 'given') return { url: place.address!, control: null, stop: async () => {} };
-  return endWithFile(rung === 'containers' ? inContainer() : onThisMachine());
+  return startedPart(rung === 'containers' ? inContainer() : onThisMachine());
 }
 
 async function inContainer(): Promise<TestRegistry> {

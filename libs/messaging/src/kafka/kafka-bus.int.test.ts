@@ -12,8 +12,8 @@ import { createKafkaBus } from './kafka-bus.ts';
 
 const patience = { ...defaultPatience, retry: { firstMs: 1, maxMs: 4 }, outage: { firstMs: 5, maxMs: 50 } };
 const times = { fetchWaitMs: 50, heartbeatMs: 200, silenceMs: 1500, sessionMs: 6000 };
-/** Impatient, so that an outage is noticed within a test. */
-const retry = { initialRetryTime: 50, retries: 3, maxRetryTime: 200 };
+/** Impatient, so that an outage is noticed within a test; not so much that a topic just made counts as one. */
+const retry = { initialRetryTime: 50, retries: 6, maxRetryTime: 500 };
 
 describeWithKafka('kafka', () => {
   let kafka: TestKafka;

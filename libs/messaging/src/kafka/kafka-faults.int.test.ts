@@ -121,7 +121,7 @@ describeWithKafka(
       await until('the log is read', () => log.length >= acknowledged.length);
       await sleep(200);
       expect(log.sort((a, b) => a - b)).toEqual(acknowledged.sort((a, b) => a - b));
-    });
+    }, 300_000);
 
     it('shares partitions between members, and keeps the order of each key', async () => {
       const topic = await fresh(4);

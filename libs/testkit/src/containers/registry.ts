@@ -18,5 +18,5 @@ export const startRegistryContainer = (): Promise<RunningContainer> =>
       JAVA_OPTS: '-Xmx384m',
       QUARKUS_HTTP_ACCESS_LOG_ENABLED: 'false',
     }),
-    ready: `bash -c "exec 3<>/dev/tcp/127.0.0.1/${PORT}; printf 'GET ${REGISTRY_PATH}/subjects HTTP/1.0\\r\\n\\r\\n' >&3; read -r answer <&3; [[ \\$answer == *' 200 '* ]]"`,
+    ready: `bash -c "exec 3<>/dev/tcp/127.0.0.1/${PORT}; printf 'GET ${REGISTRY_PATH}/subjects HTTP/1.0\\r\\n\\r\\n' >&3; read -t 5 -r answer <&3; [[ \\$answer == *' 200 '* ]]"`,
   });

@@ -47,7 +47,7 @@ describeWithRedis('credentials of several instances of query-api and several edg
   let database: TestDatabase;
   const endings: (() => Promise<unknown>)[] = [];
   beforeAll(async () => {
-    [postgres, redis] = await Promise.all([startTestPostgres(), startTestRedis()]);
+    [postgres, redis] = await Promise.all([startTestPostgres({ own: true }), startTestRedis()]);
     database = await createTestDatabase(postgres.url);
     await migrate(database.ownerUrl, migrationsDir);
   });
