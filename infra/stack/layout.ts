@@ -13,6 +13,9 @@ export const serviceNames = [
 ] as const;
 export type ServiceName = (typeof serviceNames)[number];
 
+/** How long a process may take to become ready, in milliseconds: seconds, but twenty start on few processors. */
+export const READY_MS = 300_000;
+
 export const mainOf = (service: ServiceName): string =>
   fileURLToPath(new URL(`../../services/${service}/src/main.ts`, import.meta.url));
 

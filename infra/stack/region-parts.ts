@@ -10,7 +10,7 @@ import {
   startRegistry,
 } from '../../libs/local-parts/src/index.ts';
 import { type Kept, keepRunning } from './keep-running.ts';
-import type { RegionPorts } from './layout.ts';
+import { READY_MS, type RegionPorts } from './layout.ts';
 import type { RegionSecrets } from './secrets.ts';
 
 /** What a region stands on. Each comes back on the same port with the same data. */
@@ -50,8 +50,8 @@ export async function startRegionParts({
   };
   const name = (part: string): string => `${label}/${part}`;
   const starts = [
-    keep(keepRunning(name('kafka'), () => startKafka({ dir: join(dir, 'kafka'), settings: brokerSettings }), report)),
-    keep(keepRunning(name('registry'), () => startRegistry({ dir: join(dir, 'registry') }), report)),
+    keep(keepRunning(name('kafka'), () => startKafka({ dir: join(dir, 'kafka'), settings: brokerSettings, readyTimeout: READY_MS }), report)),
+    keep(keepRunning(name('registry'), () => startRegistry({ dir: join(dir, 'registry'), readyTimeout: READY_MS }), report)),
     keep(
       keepRunning(
         name('redis'),
@@ -66,6 +66,7 @@ export async function startRegionParts({
           startPostgres({
             dir: join(dir, 'postgres'),
             password: secrets.postgres_admin_password,
+            readyTimeout: READY_MS,
             choosePort: async () => ports.postgres,
           }),
         report,

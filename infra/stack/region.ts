@@ -10,6 +10,7 @@ import { keptJson } from './kept-json.ts';
 import {
   chooseRegionPorts,
   mainOf,
+  READY_MS,
   type RegionPorts,
   type ServiceName,
   type StackAddresses,
@@ -145,7 +146,8 @@ const startInstances = (
     return keepRunning(
       full,
       // What is started again may have to wait for a part that is away: that is its own affair.
-      (again) => startNodeService({ name: full, main: mainOf(name), env, logFile, ...(again && { readyTimeout: 0 }) }),
+      (again) =>
+        startNodeService({ name: full, main: mainOf(name), env, logFile, readyTimeout: again ? 0 : READY_MS }),
       report,
     );
   });

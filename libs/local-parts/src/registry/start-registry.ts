@@ -45,8 +45,10 @@ const settings = (port: number, database: string): string[] => [
   '-Dapicurio.storage.sql.kind=h2',
   // H2 otherwise writes half a second late, and a schema that was acknowledged could be gone after kill -9.
   `-Dapicurio.datasource.url=jdbc:h2:file:${database};WRITE_DELAY=0`,
-  // It ends when its first connection takes longer, which the default of five seconds is not enough for on a busy machine.
-  '-Dquarkus.datasource.h2.jdbc.acquisition-timeout=120S',
+  // It opens twenty connections otherwise, and gives its start up when the first is not there after five seconds.
+  '-Dquarkus.datasource.h2.jdbc.initial-size=1',
+  '-Dquarkus.datasource.h2.jdbc.min-size=1',
+  '-Dquarkus.datasource.h2.jdbc.acquisition-timeout=PT2M',
 ];
 
 const answers = (url: string): Promise<boolean> =>

@@ -33,7 +33,7 @@ describeWithKafka('a topic that is deleted and made again', () => {
     admin = new Kafka({ brokers: [...kafka.brokers], logLevel: logLevel.NOTHING }).admin();
     await admin.connect();
     bus = await createKafkaBus({ brokers: kafka.brokers, clientId: 'again', topics: [], times, retry });
-  }, 120_000);
+  }, 180_000);
   afterAll(async () => {
     await bus?.close();
     await admin?.disconnect();
