@@ -27,6 +27,7 @@ function heldRedis(texts: Map<string, string>) {
   const connection: RedisConnection = {
     run: (commands) => commands(client),
     isUsable: () => true,
+    untilUsable: async () => true,
     close: async () => {},
   };
   return {
