@@ -5,7 +5,7 @@ import { type Spread, spread } from './spread.ts';
 
 const POLL_MS = 1;
 const PAUSE_MS = 20;
-const GIVE_UP_MS = 10_000;
+const GIVE_UP_MS = 30_000;
 
 /** From sending a feedback until it can be read with its insights. */
 export interface Latency extends Spread {
@@ -29,7 +29,7 @@ async function sample(product: Target, body: string): Promise<number> {
     const answer = (await found.json()) as { data?: { processing: string } };
     const passed = performance.now() - started;
     if (answer.data?.processing === 'analyzed') return passed;
-    if (passed > GIVE_UP_MS) throw new Error('A feedback was not analysed within ten seconds on an idle service.');
+    if (passed > GIVE_UP_MS) throw new Error('A feedback was not analysed within 30 seconds on an idle service.');
     await sleep(POLL_MS);
   }
 }

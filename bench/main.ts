@@ -37,19 +37,23 @@ const interrupted = new AbortController();
 for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => interrupted.abort());
 const { signal } = interrupted;
 
-async function run(): Promise<string> {
-  if (values.distributed) {
-    const { measureDistributed } = await import('./distributed/measure.ts');
-    const { reportDistributed } = await import('./distributed/report.ts');
-    return reportDistributed(await measureDistributed({ parts, seconds, backlog, messages, signal, onStep }));
-  }
+async function distributed(): Promise<void> {
+  const { measureDistributed } = await import('./distributed/measure.ts');
+  const { headline, loadLine } = await import('./distributed/report.ts');
+  console.log(`${headline()}\nAt the start: ${loadLine()}`);
+  const onTable = (text: string): void => console.log(`\n${text}\n${loadLine()}`);
+  const sound = await measureDistributed({ parts, seconds, backlog, messages, signal, onStep, onTable });
+  if (!sound) process.exitCode = 1;
+}
+
+async function standalone(): Promise<void> {
   const { measure } = await import('./measure.ts');
   const { report } = await import('./report.ts');
-  return report(await measure({ feedbacks, seconds, signal, onStep }));
+  console.log(`\n${report(await measure({ feedbacks, seconds, signal, onStep }))}`);
 }
 
 try {
-  console.log(`\n${await run()}`);
+  await (values.distributed ? distributed() : standalone());
 } catch (error) {
   console.error(signal.aborted ? 'Interrupted.' : (error as Error).message);
   process.exitCode = 1;

@@ -1,9 +1,10 @@
-import { CLIENTS, type LibraryResult, measureLibrary } from '../kafka-libraries/library.ts';
+import { CLIENTS, measureLibrary, type NamedLibraryResult } from '../kafka-libraries/library.ts';
 import { createFeed } from './feed.ts';
-import { type IngestMeasured, measureIngest } from './ingest.ts';
+import { measureIngest } from './ingest.ts';
 import type { Part } from './parts.ts';
-import { measurePipeline, type PipelineMeasured } from './pipeline.ts';
-import { type MemoryMeasured, measureMemory, memoryOfProcesses } from './process-memory.ts';
+import { measurePipeline } from './pipeline.ts';
+import { measureMemory, memoryOfProcesses } from './process-memory.ts';
+import { ingestTable, librariesTable, memoryTable, pipelineTable } from './report.ts';
 import { withStack } from './stack.ts';
 
 export interface DistributedOptions {
@@ -16,40 +17,45 @@ export interface DistributedOptions {
   readonly messages: number;
   readonly signal: AbortSignal;
   readonly onStep: (step: string) => void;
+  /** Told the table of each part as soon as there is one. */
+  readonly onTable: (text: string) => void;
 }
 
-/** What was measured; the parts that were not asked for are absent. */
-export interface DistributedMeasured {
-  readonly startMs?: number;
-  readonly ingest?: IngestMeasured;
-  readonly pipeline?: PipelineMeasured;
-  readonly memory?: MemoryMeasured;
-  readonly libraries?: readonly (LibraryResult & { readonly client: string })[];
-}
+/**
+ * Measures one region of the distributed product on this machine, its parts one after the other, and the Kafka clients on brokers of
+ * their own. A part that fails does not take the others with it; answers whether all went well.
+ */
+export async function measureDistributed(options: DistributedOptions): Promise<boolean> {
+  const { parts, seconds, backlog, messages, signal, onStep, onTable } = options;
+  let sound = true;
+  /** Does a part that is wanted. */
+  const part = async (name: Part, measure: () => Promise<string>): Promise<void> => {
+    if (!parts.includes(name) || signal.aborted) return;
+    try {
+      onTable(await measure());
+    } catch (error) {
+      sound = false;
+      if (!signal.aborted) onTable(`The part "${name}" failed: ${(error as Error).message}`);
+    }
+  };
 
-/** One region of the distributed product on this machine, its parts one after the other; the Kafka clients on brokers of their own. */
-export async function measureDistributed(options: DistributedOptions): Promise<DistributedMeasured> {
-  const { parts, seconds, backlog, messages, signal, onStep } = options;
-  const wants = (part: Part): boolean => parts.includes(part);
-  let measured: DistributedMeasured = {};
-  if (wants('ingest') || wants('pipeline') || wants('memory')) {
+  if (parts.some((name) => name !== 'libraries')) {
     onStep('starting Kafka, the schema registry, Redis, PostgreSQL, six services and the edge');
-    measured = await withStack(signal, onStep, async (stack) => {
+    await withStack(signal, onStep, async (stack) => {
       const feed = await createFeed(stack, signal);
       const before = await memoryOfProcesses(stack);
-      return {
-        startMs: stack.startMs,
-        ...(wants('ingest') && { ingest: await measureIngest(stack, feed, seconds, onStep) }),
-        ...(wants('pipeline') && { pipeline: await measurePipeline(stack, feed, backlog, onStep) }),
-        ...(wants('memory') && { memory: await measureMemory(stack, feed, messages, before, onStep) }),
-      };
+      await part('ingest', async () => ingestTable(await measureIngest(stack, feed, seconds, onStep)));
+      await part('pipeline', async () => pipelineTable(await measurePipeline(stack, feed, backlog, onStep)));
+      await part('memory', async () => memoryTable(await measureMemory(stack, feed, messages, before, onStep)));
     });
   }
-  if (!wants('libraries')) return measured;
-  const libraries: (LibraryResult & { client: string })[] = [];
-  for (const client of CLIENTS) {
-    onStep(`libraries: ${client} behind the message bus, its broker killed in the end`);
-    libraries.push({ client, ...(await measureLibrary(client, seconds, signal)) });
-  }
-  return { ...measured, libraries };
+  await part('libraries', async () => {
+    const results: NamedLibraryResult[] = [];
+    for (const client of CLIENTS) {
+      onStep(`libraries: ${client} behind the message bus, its broker killed in the end`);
+      results.push({ client, ...(await measureLibrary(client, seconds, signal)) });
+    }
+    return librariesTable(results);
+  });
+  return sound;
 }

@@ -1,15 +1,14 @@
 import { loadavg } from 'node:os';
-import type { LibraryResult } from '../kafka-libraries/library.ts';
+import type { LibraryResult, NamedLibraryResult } from '../kafka-libraries/library.ts';
 import { machine } from '../machine.ts';
 import { ms, ratio, table, whole } from '../table.ts';
 import type { Ingested, IngestMeasured } from './ingest.ts';
-import type { DistributedMeasured } from './measure.ts';
 import type { PipelineMeasured } from './pipeline.ts';
 import type { MemoryMeasured } from './process-memory.ts';
 
 const micros = (value: number): string => (Number.isNaN(value) ? '' : `${value.toFixed(0)} us`);
 
-function ingest({ rows, besideAnalysis }: IngestMeasured): string {
+export function ingestTable({ rows, besideAnalysis }: IngestMeasured): string {
   const head = ['POST /ingest', 'accepts/s', 'of bare', 'p50', 'p99', 'failed', 'CPU/request', 'bare CPU', 'aim'];
   const cells = (what: string, made: Ingested, bare: Ingested, aim: string): string[] => [
     what,
@@ -35,7 +34,7 @@ function ingest({ rows, besideAnalysis }: IngestMeasured): string {
   return `${table([head, ...lines, beside])}\n${notes.join('\n')}`;
 }
 
-function pipeline({ latency, flow, backlog, catchUp }: PipelineMeasured): string {
+export function pipelineTable({ latency, flow, backlog, catchUp }: PipelineMeasured): string {
   const late = ' NOT finished in time.';
   return table([
     ['End to end, into PostgreSQL', 'value', 'remark'],
@@ -58,7 +57,7 @@ function pipeline({ latency, flow, backlog, catchUp }: PipelineMeasured): string
   ]);
 }
 
-function memory({ before, after, drain }: MemoryMeasured): string {
+export function memoryTable({ before, after, drain }: MemoryMeasured): string {
   const names = new Map(before.map((process) => [process.name, process]));
   const total = (of: (typeof after)[number]['pss'][]): string => `${whole(of.reduce((sum, mb) => sum + mb, 0))} MB`;
   const lines = after.map(({ name, pss, rss, processes }) => [
@@ -73,7 +72,7 @@ function memory({ before, after, drain }: MemoryMeasured): string {
   return `${table([head, ...lines, sums])}${drain.complete ? '' : '\nNOT all analysed in time.'}`;
 }
 
-function libraries(results: readonly (LibraryResult & { readonly client: string })[]): string {
+export function librariesTable(results: readonly NamedLibraryResult[]): string {
   const gone = (value: number): string => (Number.isNaN(value) ? 'not within a minute' : ms(value));
   const rows: [string, (result: LibraryResult) => string][] = [
     ['published/s, 64 callers, 1 KB', ({ perSecond }) => whole(perSecond)],
@@ -95,18 +94,13 @@ function libraries(results: readonly (LibraryResult & { readonly client: string 
   return table([head, ...rows.map(([label, cell]) => [label, ...results.map(cell)])]);
 }
 
-export function reportDistributed(measured: DistributedMeasured): string {
-  const { startMs, ...parts } = measured;
-  const busy = loadavg()
+/** Where and on what the tables were made. */
+export const headline = (): string =>
+  `Distributed product: one region, one instance of each service, contents of 600 characters.
+${machine()}; broker, load and all else on the same cores.`;
+
+/** How busy the machine was; numbers of a loaded machine are good for their ratios only. */
+export const loadLine = (): string =>
+  `Load averages of the last 1, 5 and 15 minutes: ${loadavg()
     .map((load) => load.toFixed(1))
-    .join(', ');
-  const sections = [
-    `Distributed product, one region, one instance of each service. ${machine()}; broker, load and all else on the same cores; contents of 600 characters.`,
-    `Load averages at the end: ${busy}${startMs === undefined ? '' : `. Start of everything: ${ms(startMs)}`}.`,
-    parts.ingest && `\n${ingest(parts.ingest)}`,
-    parts.pipeline && `\n${pipeline(parts.pipeline)}`,
-    parts.memory && `\n${memory(parts.memory)}`,
-    parts.libraries && `\n${libraries(parts.libraries)}`,
-  ];
-  return `${sections.filter((section) => section !== undefined).join('\n')}\n`;
-}
+    .join(', ')}.`;

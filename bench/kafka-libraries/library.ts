@@ -36,6 +36,8 @@ export interface LibraryResult {
   readonly rssMb: number;
 }
 
+export type NamedLibraryResult = LibraryResult & { readonly client: string };
+
 const CHILD = fileURLToPath(new URL('library-child.ts', import.meta.url));
 /** The broker is killed after so much load, and stays away for so long. */
 const BEFORE_MS = 1_500;
