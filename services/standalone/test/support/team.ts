@@ -122,7 +122,7 @@ export interface ReadFeedback extends Record<string, unknown> {
   readonly insights: readonly Record<string, unknown>[];
 }
 
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 25_000;
 const POLL_MS = 25;
 
 /** Waits until the pipeline is through with a feedback that says what `isMeant` wants. */
