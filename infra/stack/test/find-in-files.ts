@@ -31,7 +31,10 @@ export async function findInFiles(
 ): Promise<Map<string, string[]>> {
   const found = new Map(Object.keys(sought).map((name) => [name, [] as string[]]));
   for (const file of files) {
-    const bytes = await bytesOf(file);
+    const bytes = await bytesOf(file).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error;
+      return Buffer.alloc(0);
+    });
     for (const [name, needle] of Object.entries(sought)) if (bytes.includes(needle)) found.get(name)!.push(file);
   }
   return found;
