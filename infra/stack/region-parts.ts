@@ -50,8 +50,20 @@ export async function startRegionParts({
   };
   const name = (part: string): string => `${label}/${part}`;
   const starts = [
-    keep(keepRunning(name('kafka'), () => startKafka({ dir: join(dir, 'kafka'), settings: brokerSettings, readyTimeout: READY_MS }), report)),
-    keep(keepRunning(name('registry'), () => startRegistry({ dir: join(dir, 'registry'), readyTimeout: READY_MS }), report)),
+    keep(
+      keepRunning(
+        name('kafka'),
+        () => startKafka({ dir: join(dir, 'kafka'), settings: brokerSettings, readyTimeout: READY_MS }),
+        report,
+      ),
+    ),
+    keep(
+      keepRunning(
+        name('registry'),
+        () => startRegistry({ dir: join(dir, 'registry'), readyTimeout: READY_MS }),
+        report,
+      ),
+    ),
     keep(
       keepRunning(
         name('redis'),

@@ -146,8 +146,7 @@ const startInstances = (
     return keepRunning(
       full,
       // What is started again may have to wait for a part that is away: that is its own affair.
-      (again) =>
-        startNodeService({ name: full, main: mainOf(name), env, logFile, readyTimeout: again ? 0 : READY_MS }),
+      (again) => startNodeService({ name: full, main: mainOf(name), env, logFile, readyTimeout: again ? 0 : READY_MS }),
       report,
     );
   });

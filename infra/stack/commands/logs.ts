@@ -15,5 +15,7 @@ export async function logs(config: StackConfig, service: string | undefined): Pr
     throw new StartError(`Name one of: ${state.processes.map(({ name }) => name).join(', ')}.`);
   }
   const tail = spawn('tail', ['-n', '100', '-F', ...meant.map(({ logFile }) => logFile)], { stdio: 'inherit' });
+  // Asked of this process alone, it would leave the other behind.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => tail.kill());
   await once(tail, 'exit');
 }

@@ -1,5 +1,8 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { open, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+
+/** Of `blocks` in what `stat` tells. */
+const BLOCK_BYTES = 512;
 
 /** All files below a folder. */
 export async function filesBelow(dir: string): Promise<string[]> {
@@ -9,6 +12,18 @@ export async function filesBelow(dir: string): Promise<string[]> {
   return paths.filter((_, index) => stats[index]?.isFile());
 }
 
+/** Kafka makes the indexes of a log 10 MB long: past what was written to them there is nothing but a hole. */
+async function bytesOf(file: string): Promise<Buffer> {
+  const { blocks, size } = await stat(file);
+  const isIndex = /\.(time)?index$/.test(file);
+  if (!isIndex || blocks * BLOCK_BYTES >= size) return readFile(file);
+  const handle = await open(file);
+  const written = Buffer.alloc(blocks * BLOCK_BYTES);
+  await handle.read(written, 0, written.length, 0);
+  await handle.close();
+  return written;
+}
+
 /** The files that hold one of the byte sequences somewhere, by the name of the sequence. */
 export async function findInFiles(
   files: readonly string[],
@@ -16,7 +31,10 @@ export async function findInFiles(
 ): Promise<Map<string, string[]>> {
   const found = new Map(Object.keys(sought).map((name) => [name, [] as string[]]));
   for (const file of files) {
-    const bytes = await readFile(file).catch(() => Buffer.alloc(0));
+    const bytes = await bytesOf(file).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error;
+      return Buffer.alloc(0);
+    });
     for (const [name, needle] of Object.entries(sought)) if (bytes.includes(needle)) found.get(name)!.push(file);
   }
   return found;

@@ -23,7 +23,6 @@ import { dataOf, type Reply, send } from '../../../services/standalone/test/supp
 import { CONTENT, KEY } from '../../../services/standalone/test/support/lives.ts';
 import {
   bearer,
-  createTeam,
   deliver,
   firstTeam,
   ingest,
@@ -260,12 +259,11 @@ describeWithStack('the pipeline of six processes', () => {
     }, 60_000);
 
     it('a message for a team that was deleted becomes dead letters and no feedback', async () => {
-      const gone = await createTeam(product(), 'Soon gone');
+      const gone = await command<{ id: string }>(product().adminEnv, 'teams', 'create', '--name', 'Soon gone');
       const client = new Client({
         connectionString: under().stack.regions[0]!.parts.postgres.current().url('customer_feedback'),
       });
       await client.connect();
-      await client.query('DELETE FROM api_keys WHERE team_id = $1', [gone.id]);
       await client.query('DELETE FROM teams WHERE id = $1', [gone.id]);
       const given = raw({ team_id: gone.id });
       const [id] = given.feedback_ids;
