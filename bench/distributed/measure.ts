@@ -44,9 +44,9 @@ export async function measureDistributed(options: DistributedOptions): Promise<b
     await withStack(signal, onStep, async (stack) => {
       const feed = await createFeed(stack, signal);
       const before = await memoryOfProcesses(stack);
-      await part('ingest', async () => ingestTable(await measureIngest(stack, feed, seconds, onStep)));
       await part('pipeline', async () => pipelineTable(await measurePipeline(stack, feed, backlog, onStep)));
       await part('memory', async () => memoryTable(await measureMemory(stack, feed, messages, before, onStep)));
+      await part('ingest', async () => ingestTable(await measureIngest(stack, feed, seconds, onStep)));
     });
   }
   await part('libraries', async () => {

@@ -25,7 +25,7 @@ export async function measurePipeline(
   onStep: (step: string) => void,
 ): Promise<PipelineMeasured> {
   const target = { url: stack.edgeUrl, key: stack.apiKey, connections: 64, seconds: FILL_S };
-  onStep('pipeline: emptying the topics');
+  onStep('pipeline: warming up');
   await feed.load({ ...target, most: 2_000 });
   await feed.drained(DRAIN_S);
 

@@ -9,7 +9,7 @@ import type { MemoryMeasured } from './process-memory.ts';
 const micros = (value: number): string => (Number.isNaN(value) ? '' : `${value.toFixed(0)} us`);
 
 export function ingestTable({ rows, besideAnalysis }: IngestMeasured): string {
-  const head = ['POST /ingest', 'accepts/s', 'of bare', 'p50', 'p99', 'failed', 'CPU/request', 'bare CPU', 'aim'];
+  const head = ['POST /ingest', 'accepts/s', 'of bare', 'p50', 'p99', 'failed', 'CPU/request', 'bare to it', 'aim'];
   const cells = (what: string, made: Ingested, bare: Ingested, aim: string): string[] => [
     what,
     whole(made.perSecond),
@@ -28,8 +28,9 @@ export function ingestTable({ rows, besideAnalysis }: IngestMeasured): string {
   ]);
   const beside = cells('64: ingest-gateway, analysing', besideAnalysis, rows.at(-1)!.bare, '');
   const notes = [
-    'Number of connections first. 201 is sent when the broker has acknowledged (acks all, idempotent). In the upper rows the',
-    'transformer is away; in the last everything accepted is analysed meanwhile. CPU/request: processor time of the process that answers.',
+    'Number of connections first. 201 is sent when the broker has acknowledged (acks all, idempotent). In the upper rows the transformer',
+    'is away; in the last everything accepted is analysed meanwhile. CPU/request: processor time of the process that answers; beside it',
+    'that of the bare loop in relation to it, which other load on the machine disturbs least.',
   ];
   return `${table([head, ...lines, beside])}\n${notes.join('\n')}`;
 }

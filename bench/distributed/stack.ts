@@ -21,7 +21,6 @@ export interface BenchStack {
   readonly region: RunningRegion;
   /** Every process, by the name that the report shows. */
   readonly processes: readonly Kept[];
-  readonly startMs: number;
 }
 
 /** Runs `work` on a new stack in a temporary folder; everything is ended and removed afterwards, also when `signal` aborts. */
@@ -32,7 +31,6 @@ export async function withStack<T>(
 ): Promise<T> {
   const dir = await mkdtemp(join(tmpdir(), 'cfi-bench-'));
   const [base, us, eu] = [await freePort(), await freePort(), await freePort()];
-  const started = performance.now();
   try {
     const stack = await startStack({
       dir,
@@ -61,7 +59,6 @@ export async function withStack<T>(
         adminEnv,
         region,
         processes: [...Object.values(region.services).flat(), ...(Object.values(region.parts) as Kept[]), stack.edge],
-        startMs: performance.now() - started,
       };
       return await Promise.race([work(bench), interrupted.promise]);
     } finally {
