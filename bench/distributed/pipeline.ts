@@ -27,7 +27,9 @@ export async function measurePipeline(
   const target = { url: stack.edgeUrl, key: stack.apiKey, connections: 64, seconds: FILL_S };
   onStep('pipeline: warming up');
   await feed.load({ ...target, most: 2_000 });
-  await feed.drained(DRAIN_S);
+  const { complete } = await feed.drained(DRAIN_S);
+  if (!complete)
+    throw new Error('What was accepted before is not analysed after three minutes: the machine is too busy.');
 
   onStep('pipeline: accept to insight, one feedback at a time');
   const product = { baseUrl: stack.edgeUrl, apiUrl: stack.apiUrl, apiKey: stack.apiKey };
