@@ -177,8 +177,8 @@ describeWithPart('what the edge answers itself', missingForNginx(), () => {
       ['an unknown transfer encoding', post('/ingest', ['Transfer-Encoding: gzip']), 400],
       ['a broken chunk', `${post('/ingest', ['Transfer-Encoding: chunked'])}zz\r\n`, 400],
       ['another major version', 'GET / HTTP/3.0\r\nHost: x\r\n\r\n', 400],
-      ['a long address', `GET /${'a'.repeat(9_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, 414],
-      ['a long header', `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'a'.repeat(9_000)}\r\n\r\n`, 431],
+      ['a long address', `GET /${'a'.repeat(17_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, 414],
+      ['a long header', `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'a'.repeat(17_000)}\r\n\r\n`, 431],
     ])('%s', async (_what, bytes, status) => {
       const answer = await send(bytes);
       expect([answer.status, codeIn(answer)]).toEqual([status, 'VALIDATION_ERROR']);
