@@ -74,8 +74,8 @@ describeWithPart('what the edge writes down', missingForNginx(), () => {
       [400, `GET ${HOOK} HTTP/1.1\r\n${credentials.join('\r\n')}\r\n\r\n`],
       [400, `${key} / HTTP/1.1\r\nHost: x\r\n\r\n`],
       [400, `GET ${HOOK} ${key}\r\n\r\n`],
-      [414, request(`GET ${HOOK}&x=${'x'.repeat(9_000)} HTTP/1.1`)],
-      [431, request(`GET ${HOOK} HTTP/1.1`, [`X-Long: ${key}${'x'.repeat(9_000)}`])],
+      [414, request(`GET ${HOOK}&x=${'x'.repeat(17_000)} HTTP/1.1`)],
+      [431, request(`GET ${HOOK} HTTP/1.1`, [`X-Long: ${key}${'x'.repeat(17_000)}`])],
       [405, request(`TRACE ${HOOK} HTTP/1.1`, credentials)],
     ];
     for (const [status, ...chunks] of answers) expect([status, await statusOf(...chunks)]).toEqual([status, status]);
