@@ -1,14 +1,11 @@
 import autocannon from 'autocannon';
 import { bodyText, makeBodies } from './bodies.ts';
 import type { LoadOrder, LoadResult } from './load.ts';
+import { spread } from './spread.ts';
 
 /** Sends for as long as it is told, in a process of its own, and reports each answer's time to the parent. */
 
 const TIMEOUT_S = 20;
-
-function quantile(sorted: Float64Array, share: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-}
 
 async function run({ url, key, connections, seconds, most, firstNumber }: LoadOrder): Promise<LoadResult> {
   const bodies = makeBodies();
@@ -43,14 +40,12 @@ async function run({ url, key, connections, seconds, most, firstNumber }: LoadOr
     if (times.length >= most) load.stop();
   });
   const { errors, timeouts } = await load;
-  const sorted = Float64Array.from(times).sort();
   return {
     accepted: times.length,
     failed: refused + errors + timeouts,
     started: sent,
     perSecond: (times.length * 1000) / (lastAnswer - started),
-    p50: quantile(sorted, 0.5),
-    p99: quantile(sorted, 0.99),
+    ...spread(times),
   };
 }
 

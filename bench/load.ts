@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import type { Spread } from './spread.ts';
 
 export interface LoadOrder {
   readonly url: string;
@@ -13,16 +14,13 @@ export interface LoadOrder {
   readonly firstNumber: number;
 }
 
-export interface LoadResult {
+export interface LoadResult extends Spread {
   readonly accepted: number;
   /** Anything but 201, and broken connections. */
   readonly failed: number;
   /** Requests that were begun; those cut off at the end may have been accepted as well. */
   readonly started: number;
   readonly perSecond: number;
-  /** Milliseconds. */
-  readonly p50: number;
-  readonly p99: number;
 }
 
 const CHILD = fileURLToPath(new URL('load-child.ts', import.meta.url));

@@ -1,5 +1,5 @@
 import { discardProduct, startProduct } from '../libs/testkit/src/product.ts';
-import { type BareApp, withBareApp } from './bare-app.ts';
+import { type ChildApp, withChildApp } from './child-app.ts';
 import { type Latency, measureLatency } from './latency.ts';
 import { type LoadResult, runLoad } from './load.ts';
 import { type Memory, memoryOfTree } from './memory.ts';
@@ -44,7 +44,12 @@ export async function measure({ feedbacks, seconds, signal, onStep }: MeasureOpt
     signal.throwIfAborted();
     onStep(text);
   };
-  const load = async (target: BareApp, connections: number, time: number, most = Number.MAX_SAFE_INTEGER) => {
+  const load = async (
+    target: Pick<ChildApp, 'url' | 'key'>,
+    connections: number,
+    time: number,
+    most = Number.MAX_SAFE_INTEGER,
+  ) => {
     const result = await runLoad({ ...target, connections, seconds: time, most, firstNumber: numbers });
     numbers += result.started;
     return result;
@@ -52,7 +57,7 @@ export async function measure({ feedbacks, seconds, signal, onStep }: MeasureOpt
 
   // 1. HTTP alone.
   step('the same app without storing');
-  const bare = await withBareApp(async (app) => {
+  const bare = await withChildApp('bare-app-child.ts', [], async (app) => {
     await load(app, MOST_CONNECTIONS, WARM_UP_S);
     const results: LoadResult[] = [];
     for (const connections of CONNECTIONS) results.push(await load(app, connections, seconds));

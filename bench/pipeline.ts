@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Product } from '../libs/testkit/src/product.ts';
+import type { Deployment } from '../libs/testkit/src/product.ts';
 import { feedbacksStatus } from '../services/standalone/src/admin/commands/feedbacks-status.ts';
 import { connectToService } from '../services/standalone/src/admin/connect-to-service.ts';
-import { findRunningService } from '../services/standalone/src/admin/running-service.ts';
+import { findService } from '../services/standalone/src/admin/find-service.ts';
 
 const POLL_MS = 250;
 const STILL_MS = 600;
@@ -20,11 +20,13 @@ export interface Drain {
   readonly complete: boolean;
   /** Feedbacks a second, over the time in which there were any to finish. */
   readonly perSecond: number;
+  /** When the last one was seen finished; `performance.now()`. */
+  readonly changed: number;
 }
 
-/** How far the pipeline is with the product's first team; what `feedbacks status` prints, without a process for each look. */
-export async function watchPipeline({ dataDir, teamId }: Product) {
-  const call = connectToService(await findRunningService(dataDir));
+/** How far the pipeline is with a team; what `feedbacks status` prints, without a process for each look. */
+export async function watchPipeline({ adminEnv, teamId }: Pick<Deployment, 'adminEnv' | 'teamId'>) {
+  const call = connectToService(await findService(adminEnv));
   async function look(): Promise<{ finished: number; queued: number }> {
     const input = { id: '', ids: [], options: { team: teamId } };
     const { queued, analyzed, failed } = (await feedbacksStatus.run(input, call, () => {})) as Counts;
@@ -48,7 +50,8 @@ export async function watchPipeline({ dataDir, teamId }: Product) {
       finished = now.finished;
       const complete = finished >= total && now.queued === 0 && at - changed > STILL_MS;
       if (complete || at - started > seconds * 1000) {
-        return { finished, complete, perSecond: ((finished - before) * 1000) / Math.max(1, changed - started) };
+        const perSecond = ((finished - before) * 1000) / Math.max(1, changed - started);
+        return { finished, complete, perSecond, changed };
       }
     }
   }

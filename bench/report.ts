@@ -1,14 +1,9 @@
-import { cpus } from 'node:os';
+import { machine } from './machine.ts';
 import { CONNECTIONS, type Measured } from './measure.ts';
 import { ms, ratio, table, whole } from './table.ts';
 
 /** What we want to reach on two cores that also run the load. */
 const AIM = { perSecond: 8_000, p99: 30, memory: 600 };
-
-function machine(): string {
-  const [first, ...others] = cpus();
-  return `${others.length + 1} cores, ${first?.model.trim() ?? 'unknown'}, Node ${process.versions.node}`;
-}
 
 function accepts({ durable, bare, backlog, besideAnalysis }: Measured): string {
   const most = durable.at(-1)!;

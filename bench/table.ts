@@ -1,4 +1,4 @@
-const RIGHT = /^[\d.,~<>%x -]+( ?(ms|s|MB))?$/;
+const RIGHT = /^[\d.,~<>%x -]+( ?(ms|us|s|MB))?$/;
 
 /** Columns as wide as their widest cell; numbers to the right. */
 export function table(rows: readonly (readonly string[])[]): string {

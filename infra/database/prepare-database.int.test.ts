@@ -6,8 +6,8 @@ import { prepareDatabase } from './prepare-database.ts';
 
 let postgres: TestPostgres;
 beforeAll(async () => {
-  postgres = await startTestPostgres();
-}, 30_000);
+  postgres = await startTestPostgres({ own: true });
+});
 afterAll(() => postgres.stop());
 
 function environment(ownerPassword = 'owner p@ss'): Record<string, string> {
@@ -46,7 +46,7 @@ describe('preparing a database', () => {
          AND NOT (rolsuper OR rolbypassrls OR rolcreatedb OR rolcreaterole OR rolreplication)`,
     );
     expect(roles).toHaveLength(2);
-  }, 30_000);
+  });
 
   it('leaves the service bound by row-level security and unable to change a table', async () => {
     const config = readDatabaseConfig(environment());
@@ -60,13 +60,13 @@ describe('preparing a database', () => {
     await expect(ask(service, 'ALTER TABLE teams DISABLE ROW LEVEL SECURITY')).rejects.toThrow('must be owner');
     await expect(ask(service, 'CREATE TABLE mine ()')).rejects.toThrow('permission denied');
     await expect(ask(service, 'SET ROLE cfi_owner')).rejects.toThrow('permission denied');
-  }, 30_000);
+  });
 
   it('takes new passwords', async () => {
     const config = readDatabaseConfig(environment('another'));
     await prepareDatabase(config);
     expect(await ask(config.owner.href, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
-  }, 30_000);
+  });
 });
 
 describe('its configuration', () => {

@@ -1,9 +1,9 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Region } from '../../libs/contracts/src/index.ts';
-import { createServiceToken, QUERY_API_AUDIENCE } from '../../libs/service-kit/src/index.ts';
 import { writePrivateFile } from '../../services/standalone/src/data-dir/write-file.ts';
 import { welcomeText } from '../../services/standalone/src/first-team/welcome.ts';
+import { callInternal } from './internal-api.ts';
 import type { StackState } from './state.ts';
 
 interface CreatedKey {
@@ -20,21 +20,9 @@ export async function welcomeFirstTeam(dir: string, region: Region, { admin, add
   );
   if (exists) return;
   const env = admin[region]!;
-  const call = async <T>(path: string, body: object): Promise<T> => {
-    const secret = Buffer.from(env['SERVICE_TOKEN_SECRET']!, 'hex');
-    const token = await createServiceToken({ secret, audience: QUERY_API_AUDIENCE });
-    const response = await fetch(new URL(path, env['QUERY_API_INTERNAL_URL']), {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    const answer = (await response.json()) as { data?: T; error?: { message: string } };
-    if (answer.data === undefined) throw new Error(`The first team could not be made: ${answer.error?.message}`);
-    return answer.data;
-  };
-  const team = await call<{ id: string }>('/internal/teams', { name: `My ${region} team` });
+  const team = await callInternal<{ id: string }>(env, '/internal/teams', { name: `My ${region} team` });
   const key = (kind: string): Promise<CreatedKey> =>
-    call('/internal/keys', { team: team.id, name: `First ${kind} key`, kind });
+    callInternal(env, '/internal/keys', { team: team.id, name: `First ${kind} key`, kind });
   const [api, webhook] = [await key('api'), await key('webhook')];
   console.log(
     `\nRegion ${region}${welcomeText({

@@ -31,6 +31,10 @@ export interface RegionOptions {
   /** More variables for every service. Default: none. */
   readonly env?: Readonly<Record<string, string>>;
   readonly report: (line: string) => void;
+  /** The address by which query-api gets to its database, made from the straight one. Default: the straight one. */
+  readonly routeDatabase?: (url: string) => Promise<string>;
+  /** NODE_OPTIONS of an instance, such as `us/analyzer-0`. Default: none. */
+  readonly nodeOptions?: (instance: string) => string;
 }
 
 /** A region of the distributed product on this machine. */
@@ -74,7 +78,7 @@ async function run(main: string, env: Readonly<Record<string, string>>): Promise
 
 /** Starts a region: parts, database and topics, then the services. What was started is ended again when something fails. */
 export async function startRegion(options: RegionOptions): Promise<RunningRegion> {
-  const { region, dir, instances, report } = options;
+  const { region, dir, instances, report, routeDatabase = async (url) => url } = options;
   const { ports, secrets } = await openRegion(dir, instances);
   const parts = await startRegionParts({ dir, ports, secrets, label: region, report });
   const kept: Kept<RunningNodeService>[] = [];
@@ -97,7 +101,9 @@ export async function startRegion(options: RegionOptions): Promise<RunningRegion
     });
     await run('topics/main.ts', { KAFKA_BROKERS: brokers.join(','), SCHEMA_REGISTRY_URL: registryUrl });
     const redisUrl = parts.redis.current().url;
-    const facts: RegionFacts = { env: {}, ...options, ports, secrets, brokers, registryUrl, redisUrl, databaseUrl };
+    const bus = { brokers, registryUrl };
+    const route = await routeDatabase(databaseUrl);
+    const facts: RegionFacts = { env: {}, ...options, ports, secrets, ...bus, redisUrl, databaseUrl: route };
     const start = (name: ServiceName): Promise<Kept<RunningNodeService>[]> => {
       const instancesOfIt = startInstances(facts, name, options);
       for (const instance of instancesOfIt) starts.push(instance.then((service) => kept.push(service)));
@@ -128,12 +134,15 @@ export async function startRegion(options: RegionOptions): Promise<RunningRegion
 const startInstances = (
   facts: RegionFacts,
   name: ServiceName,
-  { dir, instances, region, report }: RegionOptions,
+  { dir, instances, region, report, nodeOptions }: RegionOptions,
 ): Promise<Kept<RunningNodeService>>[] =>
   Array.from({ length: instances }, (_, index) => {
     const full = `${region}/${name}${instances > 1 ? `-${index}` : ''}`;
     const logFile = join(dir, 'logs', `${name}-${index}.log`);
-    const env = serviceEnvironment(facts, name, index);
+    const env = {
+      ...serviceEnvironment(facts, name, index),
+      ...(nodeOptions && { NODE_OPTIONS: nodeOptions(full) }),
+    };
     return keepRunning(
       full,
       // What is started again may have to wait for a part that is away: that is its own affair.

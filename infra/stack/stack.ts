@@ -4,20 +4,14 @@ import { type RunningNginx, startNginx } from '../../libs/local-parts/src/index.
 import { type EdgeUpstream, renderEdge } from '../edge/render-edge.ts';
 import { type Keepable, type Kept, keepRunning } from './keep-running.ts';
 import type { InstancePorts, StackAddresses } from './layout.ts';
-import { type RunningRegion, startRegion } from './region.ts';
+import { type RegionOptions, type RunningRegion, startRegion } from './region.ts';
 
-export interface StackOptions {
+export interface StackOptions extends Omit<RegionOptions, 'region' | 'addresses'> {
   /** Folder for everything the stack keeps. */
   readonly dir: string;
   readonly regions: readonly Region[];
-  /** Of each service. */
-  readonly instances: number;
   /** Of the edge: the base address, and each region's REST API. */
   readonly ports: { readonly base: number; readonly api: Readonly<Record<Region, number>> };
-  readonly logLevel: string;
-  /** More variables for every service. Default: none. */
-  readonly env?: Readonly<Record<string, string>>;
-  readonly report: (line: string) => void;
 }
 
 /** The distributed product on this machine: regions behind one edge. */
@@ -30,14 +24,11 @@ export interface RunningStack {
 
 type KeepableNginx = Omit<RunningNginx, 'stop'> & Keepable;
 
-/** A region that is not there answers nobody. */
-const NOWHERE = '127.0.0.1:1';
-
 type Upstreams = Record<EdgeUpstream, string[]>;
 
-function upstreamsOf(region: RunningRegion | undefined): Upstreams {
+function upstreamsOf({ ports: { services } }: RunningRegion): Upstreams {
   const at = (service: keyof RunningRegion['services'], port: keyof InstancePorts): string[] =>
-    region?.ports.services[service].map((ports) => `127.0.0.1:${ports[port]}`) ?? [NOWHERE];
+    services[service].map((ports) => `127.0.0.1:${ports[port]}`);
   return {
     ingest: at('ingest-gateway', 'PORT'),
     webhooks: at('webhook-receiver', 'PORT'),
@@ -48,7 +39,8 @@ function upstreamsOf(region: RunningRegion | undefined): Upstreams {
 }
 
 async function startEdge({ dir, ports }: StackOptions, regions: readonly RunningRegion[]): Promise<KeepableNginx> {
-  const of = (name: Region): Upstreams => upstreamsOf(regions.find(({ region }) => region === name));
+  // Keys of a region that is not there are refused by one that is, which tells them so.
+  const of = (name: Region): Upstreams => upstreamsOf(regions.find(({ region }) => region === name) ?? regions[0]!);
   const config = renderEdge({
     host: '127.0.0.1',
     port: ports.base,

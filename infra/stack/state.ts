@@ -28,16 +28,17 @@ export interface StackState {
   readonly processes: readonly ProcessState[];
 }
 
-const fileOf = (dir: string): string => join(dir, 'stack.json');
+/** Where the state of a stack is. */
+export const stateFile = (dir: string): string => join(dir, 'stack.json');
 
 export const writeStackState = (dir: string, state: StackState): Promise<void> =>
-  writePrivateFile(fileOf(dir), `${JSON.stringify(state, null, 2)}\n`);
+  writePrivateFile(stateFile(dir), `${JSON.stringify(state, null, 2)}\n`);
 
-export const removeStackState = (dir: string): Promise<void> => rm(fileOf(dir), { force: true });
+export const removeStackState = (dir: string): Promise<void> => rm(stateFile(dir), { force: true });
 
 /** Undefined when no stack was started, or its supervisor is gone. */
 export async function readStackState(dir: string): Promise<StackState | undefined> {
-  const text = await readFile(fileOf(dir), 'utf8').catch(() => undefined);
+  const text = await readFile(stateFile(dir), 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;
   const state = JSON.parse(text) as StackState;
   return (await runningSupervisor(dir)) === state.pid ? state : undefined;

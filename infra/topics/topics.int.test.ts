@@ -45,14 +45,14 @@ describeWithRegistryAndKafka('npm run topics', () => {
 
   it('makes the topics and leaves schemas alone where there is no registry', async () => {
     expect(await run('')).toEqual({ code: 0, lines: linesOf('created', 'topic ').sort(), errors: '' });
-  }, 120_000);
+  });
 
   it('registers the schemas, says so, and may be repeated', async () => {
     const made = [...linesOf('created', 'schema', '-value'), ...linesOf('unchanged', 'topic ')].sort();
     expect(await run()).toEqual({ code: 0, lines: made, errors: '' });
     const again = [...linesOf('unchanged', 'schema', '-value'), ...linesOf('unchanged', 'topic ')].sort();
     expect(await run()).toEqual({ code: 0, lines: again, errors: '' });
-  }, 120_000);
+  });
 
   it('fails on a contract that breaks older messages, with a sentence for each, and registers the rest', async () => {
     const subjects = ['raw-feedback-value', 'scored-insight.dlt-value'];
@@ -75,10 +75,10 @@ describeWithRegistryAndKafka('npm run topics', () => {
     }
     expect(errors.trim().split('\n')).toHaveLength(2);
     expect(lines.filter((line) => line.startsWith('unchanged  schema'))).toHaveLength(names.length - 2);
-  }, 120_000);
+  });
 
   it('says when the registry is not there', async () => {
     const { code, errors } = await run('http://127.0.0.1:1');
     expect({ code, errors }).toEqual({ code: 1, errors: 'The schema registry cannot be reached\n' });
-  }, 120_000);
+  });
 });

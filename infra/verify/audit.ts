@@ -36,7 +36,7 @@ export interface Audit {
 }
 
 /** Platform adapters may lay white space out anew; the words must be the same. */
-const words = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' ').trim();
+export const words = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' ').trim();
 
 const identity = ({ feedback_id, type, evidence }: StoredInsight): string =>
   `${feedback_id} ${type} ${evidence.map(({ start, end }) => `${start}-${end}`).join(' ')}`;

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { admin, type Product } from '../../libs/testkit/src/product.ts';
 import type { Team } from './team.ts';
 
 const POLL_MS = 500;
 const STALL_MS = 60_000;
 
-interface Counts {
+/** How far the feedbacks of a team are. */
+export interface Counts {
   readonly accepted: number;
   readonly queued: number;
   readonly analyzed: number;
@@ -14,8 +14,8 @@ interface Counts {
 
 /** Waits until `expected` feedbacks are there and none is queued. Gives up when nothing has moved for a minute: the audit then says what is missing. */
 export async function awaitAnalysis(
-  product: Product,
   teams: readonly Team[],
+  countsOf: (team: Team) => Promise<Counts>,
   expected: number,
   signal: AbortSignal,
   onProgress: (finished: number) => void,
@@ -23,8 +23,7 @@ export async function awaitAnalysis(
   let best = -1;
   for (let moved = performance.now(); performance.now() - moved < STALL_MS; ) {
     signal.throwIfAborted();
-    const status = ({ teamId }: Team) => admin<Counts>(product, 'feedbacks', 'status', '--team', teamId);
-    const counts = await Promise.all(teams.map(status));
+    const counts = await Promise.all(teams.map(countsOf));
     const queued = counts.reduce((sum, count) => sum + count.queued, 0);
     const finished = counts.reduce((sum, count) => sum + count.analyzed + count.failed, 0);
     onProgress(finished);

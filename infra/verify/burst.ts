@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { LiveProduct } from './live-product.ts';
 import type { Random } from './random.ts';
-import { send } from './send.ts';
+import { type Receiver, send } from './send.ts';
 import type { Submission } from './submissions.ts';
 import type { Team } from './team.ts';
 
@@ -28,7 +27,7 @@ export interface Burst {
 }
 
 export interface BurstDeps {
-  readonly live: LiveProduct;
+  readonly live: Receiver;
   readonly teams: readonly Team[];
   readonly submissions: readonly Submission[];
   readonly clients: number;

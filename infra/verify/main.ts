@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { type Length, verifyDistributedCommand } from './distributed/command.ts';
 import { isSound, type VerifyReport, verify } from './verify.ts';
 
 const { values } = parseArgs({
@@ -6,11 +7,14 @@ const { values } = parseArgs({
     feedbacks: { type: 'string', default: '5000' },
     kills: { type: 'string', default: '20' },
     clients: { type: 'string', default: '8' },
+    distributed: { type: 'boolean', default: false },
+    short: { type: 'boolean', default: false },
+    long: { type: 'boolean', default: false },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
   },
 });
 
-function count(name: keyof typeof values, least: number): number {
+function count(name: 'feedbacks' | 'kills' | 'clients' | 'seed', least: number): number {
   const value = Number(values[name]);
   if (Number.isInteger(value) && value >= least) return value;
   console.error(`--${name} must be a whole number, at least ${least}.`);
@@ -49,14 +53,17 @@ const interrupted = new AbortController();
 for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => interrupted.abort());
 
 const seed = count('seed', 0);
-const feedbacks = count('feedbacks', 1);
-const kills = count('kills', 0);
-const limitMs = 120_000 + kills * 10_000 + feedbacks * 20;
-try {
+const clients = count('clients', 1);
+
+/** One process, killed again and again. */
+async function verifyStandalone(): Promise<number> {
+  const feedbacks = count('feedbacks', 1);
+  const kills = count('kills', 0);
+  const limitMs = 120_000 + kills * 10_000 + feedbacks * 20;
   const report = await verify({
     feedbacks,
     kills,
-    clients: count('clients', 1),
+    clients,
     seed,
     signal: AbortSignal.any([interrupted.signal, AbortSignal.timeout(limitMs)]),
     onProgress,
@@ -64,7 +71,15 @@ try {
   console.log(`${process.stderr.isTTY ? '\n' : ''}\n${table(report, seed)}\n`);
   const sound = isSound(report);
   console.log(sound ? 'Everything that was accepted is there, once.' : 'NOT SOUND: see the table.');
-  process.exitCode = sound ? 0 : 1;
+  return sound ? 0 : 1;
+}
+
+const length: Length = values.long ? 'long' : values.short ? 'short' : 'default';
+const { signal } = interrupted;
+try {
+  process.exitCode = values.distributed
+    ? await verifyDistributedCommand({ length, clients, seed, signal, onProgress })
+    : await verifyStandalone();
 } catch (error) {
   console.error(`\n${interrupted.signal.aborted ? 'Interrupted.' : (error as Error).message} (seed ${seed})`);
   process.exitCode = 1;

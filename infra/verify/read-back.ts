@@ -1,4 +1,4 @@
-import type { Product } from '../../libs/testkit/src/product.ts';
+import type { Deployment } from '../../libs/testkit/src/product.ts';
 import type { StoredFeedback, StoredInsight, TeamRecord } from './audit.ts';
 import type { Accepted } from './burst.ts';
 import type { Team } from './team.ts';
@@ -38,7 +38,11 @@ async function allPages<T>(url: string, headers: Record<string, string>): Promis
 }
 
 /** Everything that a team can see of what it sent, read as a customer would. */
-export async function readBack(product: Product, team: Team, accepted: readonly Accepted[]): Promise<TeamRecord> {
+export async function readBack(
+  product: Pick<Deployment, 'baseUrl' | 'apiUrl'>,
+  team: Team,
+  accepted: readonly Accepted[],
+): Promise<TeamRecord> {
   const apiKey = { 'X-API-Key': team.apiKey };
   const listed = await allPages<StoredFeedback>(`${product.baseUrl}/feedbacks`, {
     Authorization: `Bearer ${team.apiKey}`,

@@ -1,11 +1,16 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { LiveProduct } from './live-product.ts';
+import type { Deployment } from '../../libs/testkit/src/product.ts';
 import type { Submission } from './submissions.ts';
 import type { Team } from './team.ts';
 
 const ANSWER_MS = 10_000;
 const RETRY_MS = 20;
+
+/** Where senders find the product; waits while it is nowhere. */
+export interface Receiver {
+  current(): Promise<Pick<Deployment, 'baseUrl'>>;
+}
 
 /** What became of one try: an answer, or no answer (then it is unknown whether the submission was taken). */
 type Attempt = { readonly status: number; readonly body: string } | undefined;
@@ -56,7 +61,7 @@ function idsOf(body: string): readonly string[] {
  * Sends until it is accepted, the same bytes under the same key each time. Throws when it is refused, since a submission
  * of this run never should be.
  */
-export async function send(live: LiveProduct, team: Team, submission: Submission, signal: AbortSignal): Promise<Sent> {
+export async function send(live: Receiver, team: Team, submission: Submission, signal: AbortSignal): Promise<Sent> {
   for (let retries = 0; ; retries++) {
     signal.throwIfAborted();
     const { baseUrl } = await live.current();

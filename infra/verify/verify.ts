@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { discardProduct, startProduct } from '../../libs/testkit/src/product.ts';
+import { admin, discardProduct, startProduct } from '../../libs/testkit/src/product.ts';
 import { type Audit, addAudits, auditTeam } from './audit.ts';
-import { awaitAnalysis } from './await-analysis.ts';
+import { awaitAnalysis, type Counts } from './await-analysis.ts';
 import { startBurst } from './burst.ts';
 import { createLiveProduct } from './live-product.ts';
 import { type Outages, runOutages } from './outages.ts';
 import { seededRandom } from './random.ts';
 import { readBack } from './read-back.ts';
 import { makeSubmissions } from './submissions.ts';
-import { makeTeams } from './team.ts';
+import { makeTeams, type Team } from './team.ts';
 
 const MAX_TEAMS = 3;
 
@@ -69,7 +69,8 @@ export async function verify(options: VerifyOptions): Promise<VerifyReport> {
 
     // 3. What was accepted is analysed.
     const product = await live.current();
-    await awaitAnalysis(product, teams, total, running, (finished) => onProgress(`analysed ${finished} of ${total}`));
+    const countsOf = ({ teamId }: Team) => admin<Counts>(product, 'feedbacks', 'status', '--team', teamId);
+    await awaitAnalysis(teams, countsOf, total, running, (finished) => onProgress(`analysed ${finished} of ${total}`));
     // A repeat that is still under way would show up as a double.
     await sleep(500, undefined, { signal: running });
 

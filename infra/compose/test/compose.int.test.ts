@@ -71,7 +71,7 @@ describeWithPart('docker-compose.yml', missingForPython(), () => {
     const { code, output, complaints } = await check('docker-compose', ['config', '--format', 'json'], secrets);
     expect([code, complaints]).toEqual([0, '']);
     services = (JSON.parse(output) as { services: Record<string, Service> }).services;
-  }, 120_000);
+  });
 
   const load = async (changed: string, env = secrets) => {
     const dir = await mkdtemp(join(tmpdir(), 'cfi-compose-'));
@@ -112,7 +112,7 @@ describeWithPart('docker-compose.yml', missingForPython(), () => {
       expect(code).not.toBe(0);
       expect(complaints).toMatch(new RegExp(`${name} is missing a value: .*make-env`));
     }
-  }, 60_000);
+  });
 
   it('holds no secret of its own', () => {
     const given = new Set(Object.values(secrets));
@@ -260,7 +260,7 @@ describeWithPart('the Dockerfile', missingForPython(), () => {
     } finally {
       await rm(dir, { recursive: true });
     }
-  }, 120_000);
+  });
 
   it('runs as a number that is not root, takes signals itself, and says whether it is alive', async () => {
     const text = await readFile(join(ROOT, 'infra/Dockerfile'), 'utf8');

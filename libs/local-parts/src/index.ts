@@ -1,6 +1,7 @@
 export { JavaPartStartError, ProgramMissingError } from './java/errors.ts';
 export type { JavaStopMode } from './java/launch.ts';
 export { missingForKafka } from './kafka/jars.ts';
+export { oneNodeSettings } from './kafka/settings.ts';
 export { type RunningKafka, type StartKafkaOptions, startKafka } from './kafka/start-kafka.ts';
 export { NginxMissingError, NginxStartError } from './nginx/errors.ts';
 export { missingForNginx } from './nginx/program.ts';

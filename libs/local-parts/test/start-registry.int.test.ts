@@ -40,5 +40,5 @@ describeWithRegistry('a schema registry on this machine', () => {
       expect((await ask('/subjects/note-value', { schemaType: 'JSON', schema })).id).toBe(id);
     }
     expect((await ask('/subjects/unknown-value/versions')).error_code).toBe(40401);
-  }, 120_000);
+  });
 });

@@ -45,11 +45,16 @@ export const deliveryOf = (body: unknown, headers: Record<string, string> = {}):
 export const deliveryOfFixture = ({ body, body_raw, headers }: Fixture): Delivery =>
   deliveryOf(body_raw ?? JSON.stringify(body), headers);
 
-/** The one record of a delivery that must be accepted. */
-export function recordOf(platform: Platform, body: unknown, headers: Record<string, string> = {}): StandardPayload {
+/** The records of a delivery that must be accepted. */
+export function recordsOf(platform: Platform, body: unknown, headers: Record<string, string> = {}) {
   const ending = platform.normalize(deliveryOf(body, headers));
   if (ending.outcome !== 'accepted') throw new Error(`${ending.outcome}: ${ending.reason}`);
-  const [record, ...others] = ending.records;
+  return ending.records;
+}
+
+/** The one record of a delivery that must be accepted. */
+export function recordOf(platform: Platform, body: unknown, headers: Record<string, string> = {}): StandardPayload {
+  const [record, ...others] = recordsOf(platform, body, headers);
   if (others.length > 0) throw new Error('more than one record');
   return record!;
 }

@@ -8,5 +8,7 @@ export function createPool(connectionString: string, max: number, logger: Logger
     // While it ends, the server may be quicker to close a connection.
     if (!pool.ending) logger.warn({ error: error.name }, 'database connection lost');
   });
+  // The pool listens only while a connection is idle. Whoever uses it is told by his query; unheard, the event would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }

@@ -39,12 +39,12 @@ function suite(start: () => Promise<Log>): void {
     const settings = { OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url, OTEL_TRACES_SAMPLER_ARG: 1, STALL_SECONDS: 60 };
     telemetry = await createTelemetry({ service: 'test', settings, logger });
     ({ bus } = await watchedBus(log.open, telemetry));
-  }, 90_000);
+  });
   afterAll(async () => {
     await bus.close();
     await telemetry.close();
     await Promise.all([log.stop(), receiver.stop()]);
-  }, 60_000);
+  });
 
   const fresh = async (count: number): Promise<Topic<Note>[]> => {
     const names = Array.from({ length: count }, () => `traced-${randomUUID()}`);
@@ -87,7 +87,7 @@ function suite(start: () => Promise<Log>): void {
     ]);
     expect(two!.attributes).toMatchObject({ 'messaging.consumer.group.name': 'two', correlation_id: 'c-1' });
     expect(headers).toEqual({ 'correlation-id': 'c-1', traceparent: `00-${request!.traceId}-${one!.spanId}-01` });
-  }, 60_000);
+  });
 
   it('leaves each message of a batch in its own trace, and links their common work with all of them', async () => {
     const [topic] = (await fresh(1)) as [Topic<Note>];
@@ -117,7 +117,7 @@ function suite(start: () => Promise<Log>): void {
     const stores = named(spans, `store ${topic.name}`);
     const concerned = stores.flatMap(({ traceId, links }) => [traceId, ...links.map((link) => link.traceId)]);
     expect(concerned.sort()).toEqual(traces);
-  }, 60_000);
+  });
 
   it('shows lag and age of its consumers', async () => {
     const [topic] = (await fresh(1)) as [Topic<Note>];
@@ -143,7 +143,7 @@ function suite(start: () => Promise<Log>): void {
     expect(text).toContain(`consumer_lag_messages${labels} 3\n`);
     expect(text).toMatch(/consumer_oldest_unprocessed_age_seconds\{group="slow",[^}]*\} (?!0\n)[\d.]+\n/);
     end.resolve();
-  }, 60_000);
+  });
 }
 
 describe('a watched bus on PostgreSQL', () => {

@@ -1,4 +1,5 @@
-import { describe, it } from '@jest/globals';
+import { afterAll, describe, it } from '@jest/globals';
+import { endStartedParts } from './started-parts.ts';
 
 /** True where a missing part is a failure and not a reason to skip. */
 const partsAreRequired = Boolean(process.env['CI'] || process.env['CFI_REQUIRE_PARTS']);
@@ -8,8 +9,13 @@ const partsAreRequired = Boolean(process.env['CI'] || process.env['CFI_REQUIRE_P
  * sentence that says what to install, null when all is there.
  */
 export function describeWithPart(name: string, missing: string | null, tests: () => void): void {
-  if (missing === null) describe(name, tests);
-  else if (partsAreRequired) {
+  if (missing === null) {
+    describe(name, () => {
+      tests();
+      // After the hooks of the tests themselves.
+      afterAll(endStartedParts);
+    });
+  } else if (partsAreRequired) {
     describe(name, () => {
       it('has what it runs on', () => {
         throw new Error(missing);

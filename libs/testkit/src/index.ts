@@ -7,6 +7,7 @@ export * from './message-bus-suite.ts';
 export * from './otlp-receiver.ts';
 export * from './product.ts';
 export * from './rate-limiter-suite.ts';
+export * from './slowdown.ts';
 export * from './test-kafka.ts';
 export * from './test-postgres.ts';
 export * from './test-python.ts';

@@ -59,7 +59,7 @@ const spanOf = (
   attributes: plain(attributes),
 });
 
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 60_000;
 const POLL_MS = 50;
 
 export async function startOtlpReceiver(): Promise<OtlpReceiver> {

@@ -15,9 +15,9 @@ const COMPILE_CACHE = fileURLToPath(new URL('../../../node_modules/.cache/node',
 const NODE_FLAGS = ['--max-semi-space-size=8', '--max-old-space-size=400'];
 const ADMIN = fileURLToPath(new URL('admin/main.ts', STANDALONE));
 
-const READY_MS = 60_000;
+const READY_MS = 100_000;
 const STOP_MS = 45_000;
-const ADMIN_MS = 30_000;
+const ADMIN_MS = 90_000;
 const POLL_MS = 20;
 
 /** What the first start prints, once. */

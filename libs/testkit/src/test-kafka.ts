@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { missingForKafka, startKafka } from '@cfi/local-parts';
 import { declareKafkaTopics, neededMessageBytes } from '@cfi/messaging';
+import { startKafkaContainer } from './containers/kafka.ts';
 import { describeWithPart } from './describe-with-part.ts';
+import { missingPart, type PartNeed, type PartPlaces, rungOf } from './rung.ts';
+import { startedPart } from './started-parts.ts';
 
 /** A real Kafka for tests. */
 export interface TestKafka {
@@ -19,11 +22,26 @@ export interface TestKafka {
 /** Without these the broker's own former self holds its place for ten seconds after a kill -9. */
 const settings = { 'broker.session.timeout.ms': '1000', 'broker.heartbeat.interval.ms': '200' };
 
-const given = process.env['TEST_KAFKA_BROKERS']?.split(',');
+const place: PartPlaces = {
+  address: process.env['TEST_KAFKA_BROKERS'],
+  variable: 'TEST_KAFKA_BROKERS',
+  missingLocally: missingForKafka,
+};
 
-/** Starts one, or takes the one that TEST_KAFKA_BROKERS names; in a test file once, in `beforeAll`. Two to five seconds. */
-export async function startTestKafka(): Promise<TestKafka> {
-  if (given) return testKafka(given, null, async () => {});
+/** One for a test file, in `beforeAll`: that which TEST_KAFKA_BROKERS names, or a new one. Two to ten seconds. */
+export async function startTestKafka(need?: PartNeed): Promise<TestKafka> {
+  const rung = rungOf(place.address, need);
+  if (rung === 'given') return testKafka(place.address!.split(','), null, async () => {});
+  return startedPart(rung === 'containers' ? inContainer() : onThisMachine());
+}
+
+async function inContainer(): Promise<TestKafka> {
+  const container = await startKafkaContainer(settings);
+  const control = { down: container.kill, up: container.up };
+  return testKafka([`${container.host}:${container.port}`], control, container.remove);
+}
+
+async function onThisMachine(): Promise<TestKafka> {
   const dir = await mkdtemp(join(tmpdir(), 'cfi-kafka-'));
   let broker = await startKafka({ dir, settings });
   const control = {
@@ -55,12 +73,12 @@ const testKafka = (
   },
 });
 
-/** What to install before there can be a Kafka; null when there can be one. */
-export function missingForTestKafka(): string | null {
-  const missing = given ? null : missingForKafka();
-  return missing && `${missing}; or name brokers in TEST_KAFKA_BROKERS`;
-}
+/** Whether the one that a test gets without a word is its own, and may be killed. */
+export const kafkaIsOurs = (): boolean => rungOf(place.address) !== 'given';
+
+/** What to do before there can be a Kafka; null when there can be one. */
+export const missingForTestKafka = (need?: PartNeed): string | null => missingPart(place, need);
 
 /** Tests that need a Kafka: skipped, and that loudly, where none can be had; failing there on CI. */
-export const describeWithKafka = (name: string, tests: () => void): void =>
-  describeWithPart(name, missingForTestKafka(), tests);
+export const describeWithKafka = (name: string, tests: () => void, need?: PartNeed): void =>
+  describeWithPart(name, missingForTestKafka(need), tests);

@@ -2,7 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { missingForRegistry, startRegistry } from '@cfi/local-parts';
+import { REGISTRY_PATH, startRegistryContainer } from './containers/registry.ts';
 import { describeWithPart } from './describe-with-part.ts';
+import { missingPart, type PartNeed, type PartPlaces, rungOf } from './rung.ts';
+import { startedPart } from './started-parts.ts';
 import { missingForTestKafka } from './test-kafka.ts';
 
 /** A real schema registry for tests. */
@@ -15,11 +18,29 @@ export interface TestRegistry {
   stop(): Promise<void>;
 }
 
-const given = process.env['TEST_REGISTRY_URL'];
+const place: PartPlaces = {
+  address: process.env['TEST_REGISTRY_URL'],
+  variable: 'TEST_REGISTRY_URL',
+  missingLocally: missingForRegistry,
+};
 
-/** Starts one, or takes the one that TEST_REGISTRY_URL names and that must be empty; in a test file once, in `beforeAll`. About five seconds. */
-export async function startTestRegistry(): Promise<TestRegistry> {
-  if (given) return { url: given, control: null, stop: async () => {} };
+/** One for a test file, in `beforeAll`: that which TEST_REGISTRY_URL names, or a new one. About five seconds. */
+export async function startTestRegistry(need?: PartNeed): Promise<TestRegistry> {
+  const rung = rungOf(place.address, need);
+  if (rung === 'given') return { url: place.address!, control: null, stop: async () => {} };
+  return startedPart(rung === 'containers' ? inContainer() : onThisMachine());
+}
+
+async function inContainer(): Promise<TestRegistry> {
+  const container = await startRegistryContainer();
+  return {
+    url: `http://${container.host}:${container.port}${REGISTRY_PATH}`,
+    control: { down: container.kill, up: container.up },
+    stop: container.remove,
+  };
+}
+
+async function onThisMachine(): Promise<TestRegistry> {
   const dir = await mkdtemp(join(tmpdir(), 'cfi-registry-'));
   let registry = await startRegistry({ dir });
   return {
@@ -37,16 +58,13 @@ export async function startTestRegistry(): Promise<TestRegistry> {
   };
 }
 
-/** What to install before there can be a schema registry; null when there can be one. */
-export function missingForTestRegistry(): string | null {
-  const missing = given ? null : missingForRegistry();
-  return missing && `${missing}; or name one in TEST_REGISTRY_URL`;
-}
+/** What to do before there can be a schema registry; null when there can be one. */
+export const missingForTestRegistry = (need?: PartNeed): string | null => missingPart(place, need);
 
 /** Tests that need a schema registry: skipped, and that loudly, where none can be had; failing there on CI. */
-export const describeWithRegistry = (name: string, tests: () => void): void =>
-  describeWithPart(name, missingForTestRegistry(), tests);
+export const describeWithRegistry = (name: string, tests: () => void, need?: PartNeed): void =>
+  describeWithPart(name, missingForTestRegistry(need), tests);
 
 /** The same for tests that need a Kafka too. */
-export const describeWithRegistryAndKafka = (name: string, tests: () => void): void =>
-  describeWithPart(name, missingForTestRegistry() ?? missingForTestKafka(), tests);
+export const describeWithRegistryAndKafka = (name: string, tests: () => void, need?: PartNeed): void =>
+  describeWithPart(name, missingForTestRegistry(need) ?? missingForTestKafka(need), tests);

@@ -132,8 +132,8 @@ describe.each(Object.entries(ROWS))('phrases of %s', (language, rows) => {
       fr: 'si nous ne pouvons sans la toutes nos ',
       nl: 'als we zonder de kunnen wij niet ',
     }[language]!;
-    const started = performance.now();
+    const started = process.cpuUsage();
     await analyze(language, half.repeat(600));
-    expect(performance.now() - started).toBeLessThan(2_000);
+    expect(process.cpuUsage(started).user / 1000).toBeLessThan(2_000);
   });
 });

@@ -38,7 +38,7 @@ function urlFor(url: string, user: string, database: string): string {
 
 /** The store on a real PostgreSQL, migrated by an ordinary owning role, used by the application role. */
 export async function startStoreUnderTest(): Promise<StoreUnderTest> {
-  const server = await startTestPostgres({ fsync: 'off' });
+  const server = await startTestPostgres({ own: true, settings: { fsync: 'off' } });
   const admin = new pg.Client({ connectionString: server.url });
   await admin.connect();
   await admin.query("CREATE ROLE cfi_query LOGIN PASSWORD 'test'");

@@ -45,7 +45,7 @@ describe('ending', () => {
           expect(await processed(later, firstTeam(product), id)).toMatchObject({ processing: 'analyzed' });
       });
     });
-  }, 90_000);
+  });
 
   it('a signal while a request is in hand: not ready from then on, and the request is answered', async () => {
     await withProduct(async (product) => {
@@ -72,7 +72,7 @@ describe('ending', () => {
       socket.destroy();
       expect(await product.exited).toBe(0);
     });
-  }, 90_000);
+  });
 
   it('kill -9: what was accepted is there; its PostgreSQL is no error, nor is its sudden death', async () => {
     await withProduct(async (product) => {
@@ -93,7 +93,7 @@ describe('ending', () => {
         expect(await later.stop()).toBe(0);
       });
     });
-  }, 120_000);
+  });
 
   it('its PostgreSQL killed under it comes back, and requests are answered again', async () => {
     await withProduct(async (product) => {
@@ -113,5 +113,5 @@ describe('ending', () => {
       expect(status).toBe(201);
       expect(await processed(product, firstTeam(product), id)).toMatchObject({ processing: 'analyzed' });
     });
-  }, 90_000);
+  });
 });

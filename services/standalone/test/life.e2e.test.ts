@@ -1,11 +1,15 @@
 import { chmod, mkdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { bestOnQuietMachine } from '@cfi/testkit';
 import { describe, expect, it } from '@jest/globals';
 import { dataOf, jsonOf, send } from './support/http.ts';
 import { again, CONTENT, KEY, submit, withProduct } from './support/lives.ts';
 import { admin } from './support/product.ts';
 import { withFolder } from './support/start-refused.ts';
 import { createTeam, deliver, firstTeam, ingest, processed, rest, rpc } from './support/team.ts';
+
+/** On a quiet machine. */
+const READY_MS = 3_000;
 
 describe('the second start', () => {
   it('continues with the same data and keys, prints none, and is ready in three seconds', async () => {
@@ -15,28 +19,25 @@ describe('the second start', () => {
       const ids = [await submit(first), await submit(first, team)];
       await processed(first, team, ids[1]!);
       expect(await first.stop()).toBe(0);
-      const starts: number[] = [];
-      for (let round = 0; round < 2; round++) {
-        starts.push(
-          await again(first, async (later) => {
-            expect(later.output()).not.toMatch(KEY);
-            for (const [index, reader] of [firstTeam(first), team].entries()) {
-              expect(await processed(later, reader, ids[index]!)).toMatchObject({
-                content: CONTENT,
-                processing: 'analyzed',
-              });
-            }
-            expect(
-              (await deliver(later, firstTeam(first), 'feedback/feature-request', { id: round, title: 'Still signed' }))
-                .status,
-            ).toBe(200);
-            expect(await later.stop()).toBe(0);
-          }),
-        );
-      }
-      expect(Math.min(...starts)).toBeLessThan(3_000);
+      let round = 0;
+      const start = () =>
+        again(first, async (later) => {
+          expect(later.output()).not.toMatch(KEY);
+          for (const [index, reader] of [firstTeam(first), team].entries()) {
+            expect(await processed(later, reader, ids[index]!)).toMatchObject({
+              content: CONTENT,
+              processing: 'analyzed',
+            });
+          }
+          const delivery = { id: round++, title: 'Still signed' };
+          expect((await deliver(later, firstTeam(first), 'feedback/feature-request', delivery)).status).toBe(200);
+          expect(await later.stop()).toBe(0);
+        });
+      // The second fills the compile cache, where there is none yet.
+      await start();
+      expect(await bestOnQuietMachine(READY_MS, start)).toBeLessThan(READY_MS);
     });
-  }, 90_000);
+  });
 });
 
 describe('an answer kept for repeats', () => {
@@ -54,7 +55,7 @@ describe('an answer kept for repeats', () => {
         expect(other.status).toBe(422);
       });
     });
-  }, 90_000);
+  });
 });
 
 describe('the data directory', () => {
@@ -83,7 +84,7 @@ describe('the data directory', () => {
         { dataDir: join(closed, 'data') },
       );
     });
-  }, 90_000);
+  });
 });
 
 describe('two copies', () => {
@@ -117,7 +118,7 @@ describe('two copies', () => {
       );
       expect((await fetch(`${us.baseUrl}/readyz`)).status).toBe(200);
     });
-  }, 90_000);
+  });
 });
 
 describe('logs', () => {
@@ -176,5 +177,5 @@ describe('logs', () => {
         { LOG_LEVEL: 'debug' },
       );
     });
-  }, 90_000);
+  });
 });

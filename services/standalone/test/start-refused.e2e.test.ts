@@ -13,7 +13,7 @@ const ONE_SENTENCE_OR_TWO = /^[^\n]{20,400}\.$/;
 let product: Product;
 beforeAll(async () => {
   product = await startProduct();
-}, 70_000);
+});
 afterAll(() => discardProduct(product), 60_000);
 
 describe('a start that cannot be', () => {

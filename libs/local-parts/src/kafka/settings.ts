@@ -4,6 +4,22 @@ export interface KafkaPorts {
   readonly controller: number;
 }
 
+/** What every broker here has that is broker and controller at once (KRaft) and alone, wherever it runs. */
+export const oneNodeSettings: Readonly<Record<string, string>> = {
+  'process.roles': 'broker,controller',
+  'node.id': '1',
+  'controller.listener.names': 'CONTROLLER',
+  // One node has nobody to replicate to.
+  'offsets.topic.replication.factor': '1',
+  'offsets.topic.num.partitions': '5',
+  'transaction.state.log.replication.factor': '1',
+  'transaction.state.log.min.isr': '1',
+  'share.coordinator.state.topic.replication.factor': '1',
+  'share.coordinator.state.topic.min.isr': '1',
+  'group.initial.rebalance.delay.ms': '0',
+  'auto.create.topics.enable': 'false',
+};
+
 /** `server.properties` of one node that is broker and controller at once (KRaft). */
 export function serverProperties(
   logDir: string,
@@ -12,23 +28,12 @@ export function serverProperties(
 ): Record<string, string> {
   const broker = `PLAINTEXT://127.0.0.1:${ports.broker}`;
   return {
-    'process.roles': 'broker,controller',
-    'node.id': '1',
+    ...oneNodeSettings,
     'controller.quorum.voters': `1@127.0.0.1:${ports.controller}`,
-    'controller.listener.names': 'CONTROLLER',
     listeners: `${broker},CONTROLLER://127.0.0.1:${ports.controller}`,
     'advertised.listeners': broker,
     'listener.security.protocol.map': 'PLAINTEXT:PLAINTEXT,CONTROLLER:PLAINTEXT',
     'log.dirs': logDir,
-    // One node has nobody to replicate to.
-    'offsets.topic.replication.factor': '1',
-    'offsets.topic.num.partitions': '5',
-    'transaction.state.log.replication.factor': '1',
-    'transaction.state.log.min.isr': '1',
-    'share.coordinator.state.topic.replication.factor': '1',
-    'share.coordinator.state.topic.min.isr': '1',
-    'group.initial.rebalance.delay.ms': '0',
-    'auto.create.topics.enable': 'false',
     ...settings,
   };
 }

@@ -25,7 +25,7 @@ export interface RunningNginx {
   readonly exited: Promise<number | null>;
 }
 
-const READY_MS = 10_000;
+const READY_MS = 60_000;
 const GRACE_MS = 5_000;
 
 /** Starts nginx in the foreground; its sockets are open when this resolves. Throws `NginxStartError` with a sentence to show. */

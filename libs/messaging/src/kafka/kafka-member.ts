@@ -89,12 +89,26 @@ export function createKafkaMember(options: KafkaMemberOptions): KafkaMember {
     const { events } = consumer;
     const fetching = new Set<number>();
     const over = Promise.withResolvers<unknown>();
+    let beatAt = performance.now();
+    let fetchesSinceBeat = 0;
+    const beat = (): void => {
+      beatAt = performance.now();
+      fetchesSinceBeat = 0;
+    };
     for (const name of [events.CONNECT, events.HEARTBEAT, events.FETCH] as const) consumer.on(name, sign);
+    consumer.on(events.HEARTBEAT, beat);
     consumer.on(events.FETCH_START, ({ payload }) => {
       fetching.add(payload.nodeId);
+      // Where joining again fails (a coordinator that moves), kafkajs reads on with the partitions it had, and joins no more.
+      if (session === null) over.resolve(new Error('It reads without having joined'));
+      // It beats by the time of day: after that was set back it is silent for as long, reads on, and others get its partitions.
+      else if (fetchesSinceBeat > 1 && performance.now() - beatAt > times.sessionMs) {
+        over.resolve(new Error('It reads without heartbeats'));
+      }
     });
     consumer.on(events.FETCH, ({ payload }) => {
       fetching.delete(payload.nodeId);
+      fetchesSinceBeat += 1;
     });
     consumer.on(events.REBALANCING, () => {
       fetching.clear();
@@ -102,6 +116,7 @@ export function createKafkaMember(options: KafkaMemberOptions): KafkaMember {
     });
     consumer.on(events.CRASH, ({ payload }) => over.resolve(payload.error));
     consumer.on(events.GROUP_JOIN, () => {
+      beat();
       // Joined in the middle of a fetch (partitions were added, or the topic was made anew): what other brokers were asked for
       // in the old generation would be taken for the new one, and messages skipped. Only a new consumer starts clean.
       if (fetching.size > 0) {

@@ -51,7 +51,7 @@ describeWithKafka('poison on kafka', () => {
   beforeAll(async () => {
     kafka = await startTestKafka();
     strange = new Kafka({ brokers: [...kafka.brokers], logLevel: logLevel.NOTHING });
-  }, 120_000);
+  });
   afterEach(() => Promise.all(buses.splice(0).map((bus) => bus.close())));
   afterAll(() => kafka?.stop());
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type BusUnderTest, messageBusSuite, startTestPostgres, type TestPostgres } from '@cfi/testkit';
+import { type BusUnderTest, messageBusSuite, postgresIsOurs, startTestPostgres, type TestPostgres } from '@cfi/testkit';
 import { afterAll, beforeAll } from '@jest/globals';
 import pg from 'pg';
 import { defaultPatience } from '../consumer/route-work.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => postgres.stop());
 
 messageBusSuite('postgres bus', {
-  features: ['durable', 'failover', 'gapless', 'log-outage', 'large-values'],
+  features: ['durable', 'failover', 'gapless', 'large-values', ...(postgresIsOurs() ? (['log-outage'] as const) : [])],
   async create(): Promise<BusUnderTest> {
     const name = `suite-${randomUUID()}`;
     const open = (application_name: string) =>
@@ -29,7 +29,9 @@ messageBusSuite('postgres bus', {
       },
       crash: () => terminate(postgres.url, name),
       // A crash, not an orderly stop: what is acknowledged must survive that.
-      log: { down: () => postgres.down('immediate'), up: () => postgres.up() },
+      ...(postgres.control && {
+        log: { down: () => postgres.control!.down('immediate'), up: postgres.control.up },
+      }),
       async cleanup() {
         await Promise.all(buses.map((bus) => bus.close()));
       },

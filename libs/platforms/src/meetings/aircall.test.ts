@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { ask } from '../../test/ask.ts';
+import { deliveryOf, recordOf } from '../../test/fixtures.ts';
 import { aircall } from './aircall.ts';
 
-const { normalize, recordOf } = ask(aircall);
+const normalize = (body: unknown) => aircall.normalize(deliveryOf(body));
 type Fields = Record<string, unknown>;
 
 const contact = { id: 512, first_name: 'Salma', last_name: 'Idrissi', emails: [{ value: 'Salma@example.org' }] };
@@ -41,7 +41,7 @@ const created = (data: Fields = {}, event = 'transcription.created') => ({
 
 describe('aircall: call.commented', () => {
   it('takes the newest comment', () => {
-    expect(recordOf(commented())).toEqual({
+    expect(recordOf(aircall, commented())).toEqual({
       title: 'Call with Salma Idrissi',
       content: 'Newest.',
       source_id: '2290-2',
@@ -65,12 +65,12 @@ describe('aircall: call.commented', () => {
     ],
     ['the time as id', one({ id: null }), { source_id: '2290-1772104399' }],
     ['the time of the event', one({ posted_at: null }), { timestamp: '2026-02-26T11:13:25.000Z' }],
-  ])('%s', (_case, fields, expected) => expect(recordOf(commented(fields))).toMatchObject(expected));
+  ])('%s', (_case, fields, expected) => expect(recordOf(aircall, commented(fields))).toMatchObject(expected));
 });
 
 describe('aircall: transcriptions and summaries', () => {
   it('maps an embedded transcription', () => {
-    expect(recordOf(created({ transcription, call }))).toEqual({
+    expect(recordOf(aircall, created({ transcription, call }))).toEqual({
       title: 'Call with Salma Idrissi',
       content: 'Agent: Support, hello.\nSalma Idrissi: Invoices came twice.\nHm.',
       source_id: '2290',
@@ -114,7 +114,7 @@ describe('aircall: transcriptions and summaries', () => {
       { content: 'Short.', language_given: null },
     ],
     ['the id of the transcription', created({ call_id: null, transcription }), { source_id: '2290' }],
-  ])('%s', (_case, body, expected) => expect(recordOf(body)).toMatchObject(expected));
+  ])('%s', (_case, body, expected) => expect(recordOf(aircall, body)).toMatchObject(expected));
 });
 
 describe('aircall: endings', () => {

@@ -74,12 +74,9 @@ export const aircall = definePlatform({
 /** Older comments came with events of their own. */
 function commented({ data: call, timestamp }: Event): DraftOutcome {
   if (call === null || call.id === null) return rejected('data.id is missing');
-  const newest = call.comments
+  const [newest = null] = call.comments
     .map((comment) => ({ ...comment, time: toUtc(comment.posted_at) }))
-    .reduce<{ id: string | null; content: string; posted_at: string | null; time: string | null } | null>(
-      (latest, comment) => ((comment.time ?? '') >= (latest?.time ?? '') ? comment : latest),
-      null,
-    );
+    .toSorted((one, other) => (other.time ?? '').localeCompare(one.time ?? ''));
   const commentId = newest?.id ?? newest?.posted_at ?? null;
   if (newest === null || newest.content === '') return rejected('the newest of data.comments has no content');
   if (commentId === null) return rejected('the newest of data.comments has neither id nor posted_at');

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { ask } from '../../test/ask.ts';
+import { deliveryOf, recordOf } from '../../test/fixtures.ts';
 import { circleback } from './circleback.ts';
 
-const { normalize, recordOf } = ask(circleback);
+const normalize = (body: unknown) => circleback.normalize(deliveryOf(body));
 type Fields = Record<string, unknown>;
 
 const meeting = (fields: Fields = {}) => ({
@@ -33,7 +33,7 @@ const meeting = (fields: Fields = {}) => ({
 
 describe('circleback', () => {
   it('maps every field', () => {
-    expect(recordOf(meeting())).toEqual({
+    expect(recordOf(circleback, meeting())).toEqual({
       title: 'Renewal talk',
       content:
         '#### Renewal\n* **wrong** by 40%\nreally\n\nSend options - Pause billing\n\nLook\n\nOnly this\n\n' +
@@ -65,7 +65,7 @@ describe('circleback', () => {
     ['notes alone', { ...silent, notes: 'Notes' }, { content: 'Notes' }],
     ['a transcript alone', { ...silent, transcript: [{ text: 'Hi.' }] }, { content: 'Hi.' }],
     ['an insight alone', { ...silent, insights: { Risk: [{ insight: 'High' }] } }, { content: 'Risk: High' }],
-  ])('%s', (_case, fields, expected) => expect(recordOf(meeting(fields))).toMatchObject(expected));
+  ])('%s', (_case, fields, expected) => expect(recordOf(circleback, meeting(fields))).toMatchObject(expected));
 
   it.each<[string, unknown]>([
     ['id is missing', {}],

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { ask } from '../../test/ask.ts';
+import { deliveryOf, recordOf } from '../../test/fixtures.ts';
 import { dialpad } from './dialpad.ts';
 
-const { normalize, recordOf } = ask(dialpad);
+const normalize = (body: unknown) => dialpad.normalize(deliveryOf(body));
 type Fields = Record<string, unknown>;
 
 const call = (state: unknown, fields: Fields = {}) => ({
@@ -27,7 +27,7 @@ describe('dialpad', () => {
       recap_purposes: ['Gift card'],
       recap_action_items: ['Send a list', ''],
     };
-    expect(recordOf(call('recap_summary', recap))).toEqual({
+    expect(recordOf(dialpad, call('recap_summary', recap))).toEqual({
       title: 'Call with Miriam Oduya',
       content: 'Gift cards fail.\n\nGift card\n\nSend a list',
       source_id: '4831774500323328',
@@ -44,7 +44,14 @@ describe('dialpad', () => {
     const claims = Buffer.from(JSON.stringify(call('transcription', { transcription_text: 'Übel 😀' }))).toString(
       'base64url',
     );
-    expect(recordOf(`eyJhbGciOiJIUzI1NiJ9.${claims}.c2ln\n`).content).toBe('Übel 😀');
+    expect(recordOf(dialpad, `eyJhbGciOiJIUzI1NiJ9.${claims}.c2ln\n`).content).toBe('Übel 😀');
+  });
+
+  it('keeps every digit of an id of 64 bits', () => {
+    const body = JSON.stringify(call('transcription', { transcription_text: 'Hi.' }));
+    expect(recordOf(dialpad, body.replace('4831774500323328', '9223372036854775807')).source_id).toBe(
+      '9223372036854775807',
+    );
   });
 
   it.each<[string, unknown, Fields]>([
@@ -93,7 +100,7 @@ describe('dialpad', () => {
       call('transcription', { transcription_text: 'Hi.', date_started: null }),
       { timestamp: '2026-02-11T15:07:29.120Z' },
     ],
-  ])('%s', (_case, body, expected) => expect(recordOf(body)).toMatchObject(expected));
+  ])('%s', (_case, body, expected) => expect(recordOf(dialpad, body)).toMatchObject(expected));
 
   it.each([
     [call('hangup')],

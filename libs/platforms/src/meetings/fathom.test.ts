@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { ask } from '../../test/ask.ts';
+import { deliveryOf, recordOf } from '../../test/fixtures.ts';
 import { fathom } from './fathom.ts';
 
-const { normalize, recordOf } = ask(fathom);
+const normalize = (body: unknown) => fathom.normalize(deliveryOf(body));
 type Fields = Record<string, unknown>;
 
 const colleague = { name: 'Helena', email: 'helena@example.com', email_domain: 'example.com', is_external: false };
@@ -29,7 +29,7 @@ const meeting = (fields: Fields = {}) => ({
 
 describe('fathom', () => {
   it('maps every field', () => {
-    expect(recordOf(meeting())).toEqual({
+    expect(recordOf(fathom, meeting())).toEqual({
       title: 'Review',
       content: '## Purpose\n\n[Review.](https://fathom.video/x)\n\nFind the cause\n\nAnn-Marie: Faster.\nGood.',
       source_id: '618204417',
@@ -66,7 +66,7 @@ describe('fathom', () => {
     ],
     ['nobody', { calendar_invitees: null, recorded_by: null }, { reporter_name: null, reporter_email: null }],
     ['no language', { transcript_language: null }, { language: 'en', language_given: null }],
-  ])('%s', (_case, fields, expected) => expect(recordOf(meeting(fields))).toMatchObject(expected));
+  ])('%s', (_case, fields, expected) => expect(recordOf(fathom, meeting(fields))).toMatchObject(expected));
 
   const silent = { transcript: [], default_summary: { markdown_formatted: ' ' }, action_items: [] };
   it.each<[string, unknown]>([

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { ask } from '../../test/ask.ts';
+import { deliveryOf, recordOf } from '../../test/fixtures.ts';
 import { fireflies } from './fireflies.ts';
 
-const { normalize, recordOf } = ask(fireflies);
+const normalize = (body: unknown) => fireflies.normalize(deliveryOf(body));
 type Fields = Record<string, unknown>;
 
 const transcript = (fields: Fields = {}): Fields => ({
@@ -29,7 +29,7 @@ const of = (fields: Fields = {}) => ({ ...notice, data: { transcript: transcript
 
 describe('fireflies', () => {
   it('maps every field', () => {
-    expect(recordOf(of())).toEqual({
+    expect(recordOf(fireflies, of())).toEqual({
       title: 'Onboarding',
       content: 'It was slow.\n\n**Noor**\nFile a bug\n\nRuth: Three evenings.\nI see.',
       source_id: '01KG',
@@ -50,7 +50,7 @@ describe('fireflies', () => {
     ['meeting.transcribed', { ...of(), event: 'meeting.transcribed' }],
     ['the GraphQL answer alone', { data: { transcript: transcript() } }],
     ['the id of the notification', of({ id: undefined })],
-  ])('accepts %s', (_case, body) => expect(recordOf(body).source_id).toBe('01KG'));
+  ])('accepts %s', (_case, body) => expect(recordOf(fireflies, body).source_id).toBe('01KG'));
 
   const summary = { overview: '', short_summary: 'Short.', gist: 'Gist.', action_items: null };
   it.each<[string, Fields, Fields]>([
@@ -80,7 +80,7 @@ describe('fireflies', () => {
       { organizer_email: null, host_email: null },
       { reporter_name: 'Noor', reporter_email: 'noor@example.com' },
     ],
-  ])('%s', (_case, fields, expected) => expect(recordOf(of(fields))).toMatchObject(expected));
+  ])('%s', (_case, fields, expected) => expect(recordOf(fireflies, of(fields))).toMatchObject(expected));
 
   it.each([
     [notice],

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { ask } from '../../test/ask.ts';
+import { deliveryOf, recordOf } from '../../test/fixtures.ts';
 import { gong } from './gong.ts';
 
-const { normalize, recordOf } = ask(gong);
+const normalize = (body: unknown) => gong.normalize(deliveryOf(body));
 type Fields = Record<string, unknown>;
 
 const ID = '7021344985510093316';
@@ -51,7 +51,7 @@ describe('gong', () => {
     ['a wrapped call', of()],
     ['a bare call', call()],
   ])('maps %s', (_case, body) => {
-    expect(recordOf(body)).toEqual({
+    expect(recordOf(gong, body)).toEqual({
       title: 'Parcelo <> Brightfield',
       content: 'They are unhappy.',
       source_id: ID,
@@ -77,7 +77,7 @@ describe('gong', () => {
     };
     const collaboration = { publicComments: [{ comment: 'Note this.' }] };
     const { callTranscripts } = spoken(turn('22', 'Spoken.'));
-    expect(recordOf({ ...of({ content, collaboration }), callTranscripts }).content).toBe(
+    expect(recordOf(gong, { ...of({ content, collaboration }), callTranscripts }).content).toBe(
       'Brief.\n\nWrong gate.\n\nDark mode.\n\nBring a manager.\n\nPricing\nDoubled.\n\nCall again.\n\nNote this.\n\nMarco: Spoken.',
     );
   });
@@ -90,13 +90,13 @@ describe('gong', () => {
       turn(null, 'Who?'),
       turn('21', ''),
     ];
-    expect(recordOf(spoken(...turns)).content).toBe('Tessa: How?\nMarco: Badly. Very.\nSpeaker 99: Yes.\nWho?');
+    expect(recordOf(gong, spoken(...turns)).content).toBe('Tessa: How?\nMarco: Badly. Very.\nSpeaker 99: Yes.\nWho?');
   });
 
   it('leaves out the transcripts of other calls', () => {
     const { callTranscripts } = spoken(turn('22', 'Mine.'));
     const others = [{ callId: '1', transcript: [turn('22', 'Other.')] }, null];
-    expect(recordOf({ ...of({ content: null }), callTranscripts: [...others, ...callTranscripts] }).content).toBe(
+    expect(recordOf(gong, { ...of({ content: null }), callTranscripts: [...others, ...callTranscripts] }).content).toBe(
       'Marco: Mine.',
     );
   });
@@ -120,7 +120,7 @@ describe('gong', () => {
       { parties: [{ ...buyer, name: null, emailAddress: '' }, seller] },
       { reporter_name: 'Tessa', reporter_email: 'tessa@example.com' },
     ],
-  ])('%s', (_case, fields, expected) => expect(recordOf(of(fields))).toMatchObject(expected));
+  ])('%s', (_case, fields, expected) => expect(recordOf(gong, of(fields))).toMatchObject(expected));
 
   it.each<[string, Fields, Fields]>([
     ['no title', { title: null }, { title: `Gong call ${ID}` }],
@@ -131,11 +131,11 @@ describe('gong', () => {
     ['Spanish', { language: 'spa' }, { language: 'es' }],
     ['Hindi', { language: 'hin' }, { language: 'hi' }],
     ['an undetermined language', { language: 'und' }, { language: 'en', language_given: null }],
-  ])('%s', (_case, metaData, expected) => expect(recordOf(of({}, metaData))).toMatchObject(expected));
+  ])('%s', (_case, metaData, expected) => expect(recordOf(gong, of({}, metaData))).toMatchObject(expected));
 
   it('names nobody when neither an outsider nor the host is known', () => {
     const parties = [{ ...seller, userId: null }];
-    expect(recordOf(of({ parties }, { primaryUserId: null }))).toMatchObject({
+    expect(recordOf(gong, of({ parties }, { primaryUserId: null }))).toMatchObject({
       reporter_name: null,
       reporter_email: null,
     });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { ask } from '../../test/ask.ts';
+import { deliveryOf, recordOf } from '../../test/fixtures.ts';
 import { grain } from './grain.ts';
 
-const { normalize, recordOf } = ask(grain);
+const normalize = (body: unknown) => grain.normalize(deliveryOf(body));
 type Fields = Record<string, unknown>;
 
 const owner = { name: 'Owen', email: 'owen@example.com', scope: 'internal' };
@@ -38,7 +38,7 @@ const bare = { ai_summary: undefined };
 
 describe('grain: recordings', () => {
   it('maps every field', () => {
-    expect(recordOf(recording())).toEqual({
+    expect(recordOf(grain, recording())).toEqual({
       title: 'Discovery',
       content: 'One invoice.',
       source_id: 'b5d0',
@@ -68,9 +68,9 @@ describe('grain: recordings', () => {
     ['neither', { hubspot: null, participants: [owner] }, { customer_id: null, reporter_name: 'Owen' }],
     ['nobody', { participants: null, recorders: [] }, { reporter_name: null, reporter_email: null }],
     ['a guest without name and address', { participants: [{ scope: 'external' }] }, { reporter_name: 'Owen' }],
-  ])('%s', (_case, fields, expected) => expect(recordOf(recording(fields))).toMatchObject(expected));
+  ])('%s', (_case, fields, expected) => expect(recordOf(grain, recording(fields))).toMatchObject(expected));
 
-  it('accepts an update', () => expect(recordOf(recording({}, 'recording_updated')).source_id).toBe('b5d0'));
+  it('accepts an update', () => expect(recordOf(grain, recording({}, 'recording_updated')).source_id).toBe('b5d0'));
 
   it('acknowledges one without include', () => {
     expect(normalize(recording(bare)).outcome).toBe('acknowledged');
@@ -80,7 +80,7 @@ describe('grain: recordings', () => {
 
 describe('grain: highlights', () => {
   it('maps every field', () => {
-    expect(recordOf(highlight())).toEqual({
+    expect(recordOf(grain, highlight())).toEqual({
       title: 'Cancels in July',
       content: 'Cancels in July\n\nI will move.',
       source_id: '3c9e',
@@ -99,9 +99,9 @@ describe('grain: highlights', () => {
     ['speakers as objects', { speakers: [{ name: 'Ann' }] }, { reporter_name: 'Ann' }],
     ['no speakers', { speakers: [] }, { reporter_name: null }],
     ['odd speakers', { speakers: [null] }, { reporter_name: null }],
-  ])('%s', (_case, fields, expected) => expect(recordOf(highlight(fields))).toMatchObject(expected));
+  ])('%s', (_case, fields, expected) => expect(recordOf(grain, highlight(fields))).toMatchObject(expected));
 
-  it('accepts an update', () => expect(recordOf(highlight({}, 'highlight_updated')).source_id).toBe('3c9e'));
+  it('accepts an update', () => expect(recordOf(grain, highlight({}, 'highlight_updated')).source_id).toBe('3c9e'));
 });
 
 describe('grain: endings', () => {

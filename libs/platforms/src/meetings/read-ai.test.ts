@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { ask } from '../../test/ask.ts';
+import { deliveryOf, recordOf } from '../../test/fixtures.ts';
 import { readAi } from './read-ai.ts';
 
-const { normalize, recordOf } = ask(readAi);
+const normalize = (body: unknown) => readAi.normalize(deliveryOf(body));
 type Fields = Record<string, unknown>;
 
 const owner = { name: 'Wanjiru', email: 'Wanjiru@example.com' };
@@ -31,7 +31,7 @@ const meeting = (fields: Fields = {}) => ({
 
 describe('read-ai', () => {
   it('maps every field', () => {
-    expect(recordOf(meeting())).toEqual({
+    expect(recordOf(readAi, meeting())).toEqual({
       title: 'Beta feedback',
       content:
         'They lost work.\n\nEditor: Intuitive.\n\nAsk for autosave.\n\nSame price?\n\nLeo: Autosave, please.\nYes.',
@@ -60,7 +60,7 @@ describe('read-ai', () => {
       { chapter_summaries: [], action_items: [], key_questions: null, transcript: null },
       { content: 'They lost work.' },
     ],
-  ])('%s', (_case, fields, expected) => expect(recordOf(meeting(fields))).toMatchObject(expected));
+  ])('%s', (_case, fields, expected) => expect(recordOf(readAi, meeting(fields))).toMatchObject(expected));
 
   it.each(['meeting_start', 'other'])('acknowledges %s', (trigger) =>
     expect(normalize({ session_id: '01KJ', trigger }).outcome).toBe('acknowledged'),

@@ -1,9 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { ask } from '../../test/ask.ts';
-import { RECEIVED_AT } from '../../test/fixtures.ts';
+import { deliveryOf, RECEIVED_AT, recordOf } from '../../test/fixtures.ts';
 import { tldv } from './tldv.ts';
 
-const { normalize, recordOf } = ask(tldv);
+const normalize = (body: unknown) => tldv.normalize(deliveryOf(body));
 type Fields = Record<string, unknown>;
 
 const segments = [
@@ -43,7 +42,7 @@ const meetingReady = (fields: Fields = {}) => ({
 
 describe('tldv: TranscriptReady', () => {
   it('maps every field', () => {
-    expect(recordOf(transcriptReady())).toEqual({
+    expect(recordOf(tldv, transcriptReady())).toEqual({
       title: 'tl;dv meeting m1',
       content: 'Ingrid: It drains the battery.\nOh.',
       source_id: 'm1',
@@ -75,16 +74,16 @@ describe('tldv: TranscriptReady', () => {
       { happenedAt: 'Thu Feb 12 2026 16:00:00' },
       { timestamp: '2026-02-12T15:47:03.214Z' },
     ],
-  ])('%s', (_case, fields, expected) => expect(recordOf(transcriptReady(fields))).toMatchObject(expected));
+  ])('%s', (_case, fields, expected) => expect(recordOf(tldv, transcriptReady(fields))).toMatchObject(expected));
 
   it('takes the time of receipt when there is none', () => {
-    expect(recordOf({ ...transcriptReady(), executedAt: null }).timestamp).toBe(RECEIVED_AT);
+    expect(recordOf(tldv, { ...transcriptReady(), executedAt: null }).timestamp).toBe(RECEIVED_AT);
   });
 });
 
 describe('tldv: MeetingReady', () => {
   it('maps every field', () => {
-    expect(recordOf(meetingReady({ notes, transcript: { id: 't1', meetingId: 'm1', data: segments } }))).toEqual({
+    expect(recordOf(tldv, meetingReady({ notes, transcript: { id: 't1', meetingId: 'm1', data: segments } }))).toEqual({
       title: 'Feature call',
       content: 'Redaction: Missing.\n\nSearch: Good.\n\nIngrid: It drains the battery.\nOh.',
       source_id: 'm1',
@@ -108,7 +107,7 @@ describe('tldv: MeetingReady', () => {
       { reporter_name: 'Callum', reporter_email: 'callum@example.com' },
     ],
     ['nobody', { notes, invitees: null, organizer: null }, { reporter_name: null, reporter_email: null }],
-  ])('%s', (_case, fields, expected) => expect(recordOf(meetingReady(fields))).toMatchObject(expected));
+  ])('%s', (_case, fields, expected) => expect(recordOf(tldv, meetingReady(fields))).toMatchObject(expected));
 });
 
 describe('tldv: endings', () => {

@@ -1,9 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { ask } from '../../test/ask.ts';
-import { deliveryOf, RECEIVED_AT } from '../../test/fixtures.ts';
+import { deliveryOf, RECEIVED_AT, recordOf } from '../../test/fixtures.ts';
 import { zoom } from './zoom.ts';
 
-const { normalize, recordOf } = ask(zoom);
+const normalize = (body: unknown) => zoom.normalize(deliveryOf(body));
 type Fields = Record<string, unknown>;
 
 const summary = (fields: Fields = {}, event = 'meeting.summary_completed') => ({
@@ -46,7 +45,7 @@ const older = {
 
 describe('zoom: summaries', () => {
   it('maps every field', () => {
-    expect(recordOf(summary())).toEqual({
+    expect(recordOf(zoom, summary())).toEqual({
       title: 'Summary of the review',
       content: '## Recap\n- **Exports** fail & nobody knows',
       source_id: 'Zk4/tQ+m==',
@@ -71,16 +70,16 @@ describe('zoom: summaries', () => {
     ['no host', { meeting_host_email: '' }, { reporter_email: null }],
     ['the older form', older, { content: 'All in all.\n\nPrice: Too high.\n\nNo label.\n\n- Send logs' }],
     ['the newer form first', { ...older, summary_content: 'New' }, { content: 'New' }],
-  ])('%s', (_case, fields, expected) => expect(recordOf(summary(fields))).toMatchObject(expected));
+  ])('%s', (_case, fields, expected) => expect(recordOf(zoom, summary(fields))).toMatchObject(expected));
 
   it('accepts an edited one', () => {
-    expect(recordOf(summary({}, 'meeting.summary_updated')).source_id).toBe('Zk4/tQ+m==');
+    expect(recordOf(zoom, summary({}, 'meeting.summary_updated')).source_id).toBe('Zk4/tQ+m==');
   });
 });
 
 describe('zoom: voicemails', () => {
   it('maps every field', () => {
-    expect(recordOf(voicemail())).toEqual({
+    expect(recordOf(zoom, voicemail())).toEqual({
       title: 'Voicemail from Gareth Okonjo',
       content: 'Please call back.',
       source_id: '9be1',
@@ -97,14 +96,14 @@ describe('zoom: voicemails', () => {
     ['the number', { caller_name: ' ' }, { title: 'Voicemail from 14155550173', reporter_name: null }],
     ['nobody', { caller_name: '', caller_number: '' }, { title: 'Voicemail from unknown caller', customer_id: null }],
     ['the time of the event', { date_time: null }, { timestamp: '2026-04-02T08:10:08.631Z' }],
-  ])('%s', (_case, fields, expected) => expect(recordOf(voicemail(fields))).toMatchObject(expected));
+  ])('%s', (_case, fields, expected) => expect(recordOf(zoom, voicemail(fields))).toMatchObject(expected));
 
   it.each([0, 1, 4, 9, 13, null])('acknowledges the status %j', (status) =>
     expect(normalize(voicemail({ transcription: { status, content: 'x' } })).outcome).toBe('acknowledged'),
   );
 
   it('takes the time of receipt when there is none', () => {
-    expect(recordOf({ ...voicemail({ date_time: '' }), event_ts: null }).timestamp).toBe(RECEIVED_AT);
+    expect(recordOf(zoom, { ...voicemail({ date_time: '' }), event_ts: null }).timestamp).toBe(RECEIVED_AT);
   });
 });
 

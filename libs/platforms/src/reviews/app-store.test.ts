@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { ask } from '../../test/ask.ts';
+import { deliveryOf, recordOf, recordsOf } from '../../test/fixtures.ts';
 import { appStore } from './app-store.ts';
 
-const { normalize, recordsOf, recordOf } = ask(appStore);
+const normalize = (body: unknown) => appStore.normalize(deliveryOf(body));
 type Fields = Record<string, unknown>;
 
 const review = (fields: Fields = {}, rest: Fields = {}) => ({
@@ -28,7 +28,7 @@ describe('app-store', () => {
       { data: [review()], included: [{ type: 'customerReviewResponses', attributes: { responseBody: 'No' } }] },
     ],
   ])('maps %s', (_case, body) => {
-    expect(recordsOf(body)).toEqual([
+    expect(recordsOf(appStore, body)).toEqual([
       {
         title: 'Crashes',
         content: 'Rating: 1/5\n\nIt closes\nat once.',
@@ -49,7 +49,7 @@ describe('app-store', () => {
     ['no rating', { rating: null }, { content: 'It closes\nat once.' }],
     ['no nickname', { reviewerNickname: '' }, { reporter_name: null }],
     ['text with <', { body: 'a < b <3' }, { content: 'Rating: 1/5\n\na < b <3' }],
-  ])('%s', (_case, fields, expected) => expect(recordOf({ data: review(fields) })).toMatchObject(expected));
+  ])('%s', (_case, fields, expected) => expect(recordOf(appStore, { data: review(fields) })).toMatchObject(expected));
 
   it.each([
     'appStoreVersionAppVersionStateUpdated',
@@ -63,7 +63,9 @@ describe('app-store', () => {
   it('acknowledges an empty page', () => expect(normalize({ data: [] }).outcome).toBe('acknowledged'));
 
   it('skips what has no text', () => {
-    expect(recordsOf({ data: [review({ title: '', body: null }), null, review({}, { id: 'b' })] })).toHaveLength(1);
+    expect(
+      recordsOf(appStore, { data: [review({ title: '', body: null }), null, review({}, { id: 'b' })] }),
+    ).toHaveLength(1);
   });
 
   it.each<[string, unknown]>([

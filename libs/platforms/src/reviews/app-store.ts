@@ -24,7 +24,7 @@ export const appStore = definePlatform({
   },
   handshake: null,
   setsHeaders: true,
-  docs: 'https://developer.apple.com/documentation/appstoreconnectapi/customer-reviews',
+  docs: 'https://developer.apple.com/documentation/appstoreconnectapi/customerreview',
   setup: [
     "Apple sends no reviews by itself. Let an automation read your app's `customerReviews` from the App Store Connect API on a schedule.",
     'Let it `POST` each answer of the API, unchanged, to `{address}` as JSON.',

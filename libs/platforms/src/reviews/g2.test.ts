@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { ask } from '../../test/ask.ts';
+import { deliveryOf, recordOf, recordsOf } from '../../test/fixtures.ts';
 import { g2 } from './g2.ts';
 
-const { normalize, recordsOf, recordOf } = ask(g2);
+const normalize = (body: unknown) => g2.normalize(deliveryOf(body));
 type Fields = Record<string, unknown>;
 
 const attributes = (fields: Fields = {}): Fields => ({
@@ -33,7 +33,7 @@ describe('g2', () => {
     ['a list page', { data: [resource()], meta: {} }],
     ['a bare resource', resource()],
   ])('maps %s', (_case, body) => {
-    expect(recordsOf(body)).toEqual([
+    expect(recordsOf(g2, body)).toEqual([
       {
         title: 'Solid',
         content:
@@ -69,12 +69,12 @@ describe('g2', () => {
     ],
     ['no stars', { star_rating: 0, product_name: null }, { content: expect.stringMatching(/^Likes:/) as never }],
     ['an anonymous reviewer', { user_id: null, user_name: null }, { customer_id: null, reporter_name: null }],
-  ])('%s', (_case, fields, expected) => expect(recordOf(resource(fields))).toMatchObject(expected));
+  ])('%s', (_case, fields, expected) => expect(recordOf(g2, resource(fields))).toMatchObject(expected));
 
   it('skips what is no review in a page', () => {
     const empty = resource({ title: null, comment_answers: {} });
     const data = [empty, resource({}, { type: 'products' }), resource({}, { id: 'b' }), 3];
-    expect(recordsOf({ data }).map(({ source_id }) => source_id)).toEqual(['b']);
+    expect(recordsOf(g2, { data }).map(({ source_id }) => source_id)).toEqual(['b']);
   });
 
   it.each([[{ data: [] }], [{ data: { type: 'products' } }], [{ type: 'products', id: '1' }]])(

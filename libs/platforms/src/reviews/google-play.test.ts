@@ -1,9 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { ask } from '../../test/ask.ts';
-import { RECEIVED_AT } from '../../test/fixtures.ts';
+import { deliveryOf, RECEIVED_AT, recordOf, recordsOf } from '../../test/fixtures.ts';
 import { googlePlay } from './google-play.ts';
 
-const { normalize, recordsOf, recordOf } = ask(googlePlay);
+const normalize = (body: unknown) => googlePlay.normalize(deliveryOf(body));
 type Fields = Record<string, unknown>;
 
 const review = (comment: Fields = {}, rest: Fields = {}) => ({
@@ -29,7 +28,7 @@ describe('google-play', () => {
     ['a review', review()],
     ['a page', { reviews: [review()], tokenPagination: {} }],
   ])('maps %s', (_case, body) => {
-    expect(recordsOf(body)).toEqual([
+    expect(recordsOf(googlePlay, body)).toEqual([
       {
         title: 'Battery drain',
         content: 'Rating: 2/5\n\nIt eats 30%.',
@@ -69,15 +68,15 @@ describe('google-play', () => {
     ['no time', { lastModified: null }, { timestamp: RECEIVED_AT }],
     ['no language', { reviewerLanguage: undefined }, { language: 'en', language_given: null }],
     ['a region by number', { reviewerLanguage: 'es_419' }, { language: 'es' }],
-  ])('%s', (_case, comment, expected) => expect(recordOf(review(comment))).toMatchObject(expected));
+  ])('%s', (_case, comment, expected) => expect(recordOf(googlePlay, review(comment))).toMatchObject(expected));
 
   it('has no name when the author has none', () => {
-    expect(recordOf(review({}, { authorName: '' })).reporter_name).toBeNull();
+    expect(recordOf(googlePlay, review({}, { authorName: '' })).reporter_name).toBeNull();
   });
 
   it('skips what has no words in a page', () => {
     const reviews = [review({ text: '\t' }), review({}, { comments: [] }), null, review({}, { reviewId: 'b' })];
-    expect(recordsOf({ reviews }).map(({ source_id }) => source_id)).toEqual(['b']);
+    expect(recordsOf(googlePlay, { reviews }).map(({ source_id }) => source_id)).toEqual(['b']);
   });
 
   it('acknowledges a notification and an empty page', () => {

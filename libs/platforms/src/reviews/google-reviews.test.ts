@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { ask } from '../../test/ask.ts';
+import { deliveryOf, recordOf, recordsOf } from '../../test/fixtures.ts';
 import { googleReviews } from './google-reviews.ts';
 
-const { normalize, recordsOf, recordOf } = ask(googleReviews);
+const normalize = (body: unknown) => googleReviews.normalize(deliveryOf(body));
 type Fields = Record<string, unknown>;
 
 const review = (fields: Fields = {}) => ({
@@ -22,7 +22,7 @@ describe('google-reviews', () => {
     ['a page', { reviews: [review()], averageRating: 3.7 }],
     ['a page over locations', { locationReviews: [{ name: 'accounts/1/locations/2', review: review() }] }],
   ])('maps %s', (_case, body) => {
-    expect(recordsOf(body)).toEqual([
+    expect(recordsOf(googleReviews, body)).toEqual([
       {
         title: 'Friendly staff.',
         content: 'Rating: 4/5\n\nFriendly staff.\nSlow booking.',
@@ -48,7 +48,7 @@ describe('google-reviews', () => {
     [4, 'Friendly'],
     [undefined, 'Friendly'],
   ])('the rating %j begins with %j', (starRating, start) =>
-    expect(recordOf(review({ starRating })).content.startsWith(start)).toBe(true),
+    expect(recordOf(googleReviews, review({ starRating })).content.startsWith(start)).toBe(true),
   );
 
   it.each<[string, Fields, Fields]>([
@@ -64,11 +64,13 @@ describe('google-reviews', () => {
       { comment: '(Translated by Google) Good\n\n(Original) Gut' },
       { content: 'Rating: 4/5\n\n(Translated by Google) Good\n\n(Original) Gut' },
     ],
-  ])('%s', (_case, fields, expected) => expect(recordOf(review(fields))).toMatchObject(expected));
+  ])('%s', (_case, fields, expected) => expect(recordOf(googleReviews, review(fields))).toMatchObject(expected));
 
   it('skips stars alone in a page', () => {
-    expect(recordsOf({ reviews: [review({ comment: undefined }), review(), null] })).toHaveLength(1);
-    expect(recordsOf({ locationReviews: [{ review: null }, null, { review: review() }] })).toHaveLength(1);
+    expect(recordsOf(googleReviews, { reviews: [review({ comment: undefined }), review(), null] })).toHaveLength(1);
+    expect(recordsOf(googleReviews, { locationReviews: [{ review: null }, null, { review: review() }] })).toHaveLength(
+      1,
+    );
   });
 
   it('acknowledges a notification and an empty page', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { ask } from '../../test/ask.ts';
+import { deliveryOf, recordOf } from '../../test/fixtures.ts';
 import { judgeMe } from './judge-me.ts';
 
-const { normalize, recordOf } = ask(judgeMe);
+const normalize = (body: unknown) => judgeMe.normalize(deliveryOf(body));
 type Fields = Record<string, unknown>;
 
 const delivery = (fields: Fields = {}, event: unknown = 'review/created') => ({
@@ -22,7 +22,7 @@ const delivery = (fields: Fields = {}, event: unknown = 'review/created') => ({
 
 describe('judge-me', () => {
   it('maps every field', () => {
-    expect(recordOf(delivery())).toEqual({
+    expect(recordOf(judgeMe, delivery())).toEqual({
       title: 'Leaks',
       content: 'Rating: 3/5\nProduct: Ridge & Co Bottle\n\nNice colour,\n- but it leaks',
       source_id: '512',
@@ -36,7 +36,7 @@ describe('judge-me', () => {
   });
 
   it.each(['review/updated', 'review/published'])('accepts %s', (event) =>
-    expect(recordOf(delivery({}, event)).source_id).toBe('512'),
+    expect(recordOf(judgeMe, delivery({}, event)).source_id).toBe('512'),
   );
 
   it.each<[string, Fields, Fields]>([
@@ -44,7 +44,7 @@ describe('judge-me', () => {
     ["the shop's id of the reviewer", { reviewer: { external_id: 771 } }, { customer_id: '771', reporter_name: null }],
     ['no reviewer', { reviewer: null }, { customer_id: null, reporter_name: null, reporter_email: null }],
     ['not yet curated', { curated: 'not-yet' }, { source_id: '512' }],
-  ])('%s', (_case, fields, expected) => expect(recordOf(delivery(fields))).toMatchObject(expected));
+  ])('%s', (_case, fields, expected) => expect(recordOf(judgeMe, delivery(fields))).toMatchObject(expected));
 
   it.each([
     [delivery({ curated: 'spam', body: '' })],

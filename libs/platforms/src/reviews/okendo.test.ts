@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { ask } from '../../test/ask.ts';
+import { deliveryOf, recordOf } from '../../test/fixtures.ts';
 import { okendo } from './okendo.ts';
 
-const { normalize, recordOf } = ask(okendo);
+const normalize = (body: unknown) => okendo.normalize(deliveryOf(body));
 type Fields = Record<string, unknown>;
 
 const delivery = (fields: Fields = {}, rest: Fields = {}) => ({
@@ -25,7 +25,7 @@ const delivery = (fields: Fields = {}, rest: Fields = {}) => ({
 
 describe('okendo', () => {
   it('maps every field', () => {
-    expect(recordOf(delivery())).toEqual({
+    expect(recordOf(okendo, delivery())).toEqual({
       title: 'Shrank',
       content: 'Rating: 1/5\nProduct: Merino Tee\n\nIt shrank.\n\nRecommended: no',
       source_id: '6a0d',
@@ -44,9 +44,9 @@ describe('okendo', () => {
     ['the display name', { reviewer: { displayName: 'Ravi' } }, { reporter_name: 'Ravi', reporter_email: null }],
     ['no language', { languageCode: undefined }, { language: 'en', language_given: null }],
     ['a refused review', { status: 'rejected' }, { source_id: '6a0d' }],
-  ])('%s', (_case, fields, expected) => expect(recordOf(delivery(fields))).toMatchObject(expected));
+  ])('%s', (_case, fields, expected) => expect(recordOf(okendo, delivery(fields))).toMatchObject(expected));
 
-  it('accepts an update', () => expect(recordOf(delivery({}, { topic: 'update' })).source_id).toBe('6a0d'));
+  it('accepts an update', () => expect(recordOf(okendo, delivery({}, { topic: 'update' })).source_id).toBe('6a0d'));
 
   it.each([
     [delivery({}, { topic: 'delete' })],

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { ask } from '../../test/ask.ts';
+import { deliveryOf, recordOf } from '../../test/fixtures.ts';
 import { podium } from './podium.ts';
 
-const { normalize, recordOf } = ask(podium);
+const normalize = (body: unknown) => podium.normalize(deliveryOf(body));
 type Fields = Record<string, unknown>;
 
 const delivery = (fields: Fields = {}, metadata: unknown = { eventType: 'review.created' }) => ({
@@ -20,7 +20,7 @@ const delivery = (fields: Fields = {}, metadata: unknown = { eventType: 'review.
 
 describe('podium', () => {
   it('maps every field', () => {
-    expect(recordOf(delivery())).toEqual({
+    expect(recordOf(podium, delivery())).toEqual({
       title: 'Nobody came.',
       content: 'Rating: 1/5\n\nNobody came.\nThird time.',
       source_id: 'a1',
@@ -37,7 +37,7 @@ describe('podium', () => {
     { eventType: 'review.updated' },
     { event_type: 'review.created' },
     { eventType: ' ', event_type: 'review.updated' },
-  ])('accepts %j', (metadata) => expect(recordOf(delivery({}, metadata)).source_id).toBe('a1'));
+  ])('accepts %j', (metadata) => expect(recordOf(podium, delivery({}, metadata)).source_id).toBe('a1'));
 
   it.each([
     [5, 'Rating: 5/5\n\nOk\n\nRecommended: yes'],
@@ -45,11 +45,13 @@ describe('podium', () => {
     [1, 'Rating: 1/5\n\nOk\n\nRecommended: no'],
     [null, 'Ok'],
   ])('a recommendation of %j', (rating, content) =>
-    expect(recordOf(delivery({ isRecommendation: true, review: { body: 'Ok', rating } })).content).toBe(content),
+    expect(recordOf(podium, delivery({ isRecommendation: true, review: { body: 'Ok', rating } })).content).toBe(
+      content,
+    ),
   );
 
   it('does without an author', () => {
-    expect(recordOf(delivery({ author: {} }))).toMatchObject({ customer_id: null, reporter_name: null });
+    expect(recordOf(podium, delivery({ author: {} }))).toMatchObject({ customer_id: null, reporter_name: null });
   });
 
   it.each(['review.response_created', 'review.invite_link_created', 'message.received', 'contact.created'])(

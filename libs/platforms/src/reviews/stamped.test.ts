@@ -1,9 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { ask } from '../../test/ask.ts';
-import { RECEIVED_AT } from '../../test/fixtures.ts';
+import { deliveryOf, RECEIVED_AT, recordOf } from '../../test/fixtures.ts';
 import { stamped } from './stamped.ts';
 
-const { normalize, recordOf } = ask(stamped);
+const normalize = (body: unknown) => stamped.normalize(deliveryOf(body));
 type Fields = Record<string, unknown>;
 
 const review = (fields: Fields = {}) => ({
@@ -22,7 +21,7 @@ const review = (fields: Fields = {}) => ({
 
 describe('stamped', () => {
   it('maps every field', () => {
-    expect(recordOf(review())).toEqual({
+    expect(recordOf(stamped, review())).toEqual({
       title: 'Hood',
       content: 'Rating: 3/5\nProduct: Rain Jacket\n\nStayed dry.\nBut the hood …',
       source_id: '21100451',
@@ -46,7 +45,7 @@ describe('stamped', () => {
     ['no author', { author: '', customerEmail: '' }, { reporter_name: null, reporter_email: null }],
     ['the title as text', { reviewMessage: null }, { content: 'Rating: 3/5\nProduct: Rain Jacket\n\nHood' }],
     ['no rating', { reviewRating: undefined }, { content: expect.stringMatching(/^Product: /) as never }],
-  ])('%s', (_case, fields, expected) => expect(recordOf(review(fields))).toMatchObject(expected));
+  ])('%s', (_case, fields, expected) => expect(recordOf(stamped, review(fields))).toMatchObject(expected));
 
   it.each([
     ['a question', { id: 1, message: 'A pocket?', name: 'Ivy', date_created: '2026-03-17T01:43:30.62' }],

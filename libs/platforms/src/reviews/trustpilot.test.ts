@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { ask } from '../../test/ask.ts';
+import { deliveryOf, recordOf, recordsOf } from '../../test/fixtures.ts';
 import { trustpilot } from './trustpilot.ts';
 
-const { normalize, recordsOf, recordOf } = ask(trustpilot);
+const normalize = (body: unknown) => trustpilot.normalize(deliveryOf(body));
 type Fields = Record<string, unknown>;
 
 const event = (fields: Fields = {}, eventName: unknown = 'service-review-created') => ({
@@ -28,7 +28,7 @@ const product = (fields: Fields = {}) =>
 
 describe('trustpilot', () => {
   it('maps a service review', () => {
-    expect(recordsOf(of(event()))).toEqual([
+    expect(recordsOf(trustpilot, of(event()))).toEqual([
       {
         title: 'Slow',
         content: 'Rating: 2/5\n\nIt is slow.',
@@ -45,7 +45,7 @@ describe('trustpilot', () => {
 
   it('maps a product review', () => {
     const consumer = { id: 7, displayName: 'Jo', email: ' Jo@Example.org' };
-    expect(recordOf(of(product({ consumer, language: undefined })))).toMatchObject({
+    expect(recordOf(trustpilot, of(product({ consumer, language: undefined })))).toMatchObject({
       title: 'Good & cheap.',
       content: 'Rating: 2/5\nProduct: Jug\n\nGood & cheap.\nReally.',
       customer_id: '7',
@@ -54,11 +54,11 @@ describe('trustpilot', () => {
       language: 'en',
       language_given: null,
     });
-    expect(recordOf(of(product({ product: { title: 'Mug' } }))).content).toContain('\nProduct: Mug\n');
+    expect(recordOf(trustpilot, of(product({ product: { title: 'Mug' } }))).content).toContain('\nProduct: Mug\n');
   });
 
   it.each(['service-review-updated', 'product-review-updated', 'product-review-created'])('accepts %s', (name) =>
-    expect(recordsOf(of(event({}, name)))).toHaveLength(1),
+    expect(recordsOf(trustpilot, of(event({}, name)))).toHaveLength(1),
   );
 
   it.each(['service-review-deleted', 'product-review-deleted', 'service-review-created-x', 'ping'])(
@@ -77,7 +77,7 @@ describe('trustpilot', () => {
       null,
       event({ id: 'a' }),
     ];
-    expect(recordsOf(of(...events)).map(({ source_id }) => source_id)).toEqual(['b', 'a']);
+    expect(recordsOf(trustpilot, of(...events)).map(({ source_id }) => source_id)).toEqual(['b', 'a']);
   });
 
   it('acknowledges a delivery without events', () => expect(normalize(of()).outcome).toBe('acknowledged'));

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { ask } from '../../test/ask.ts';
+import { deliveryOf, recordOf } from '../../test/fixtures.ts';
 import { yotpo } from './yotpo.ts';
 
-const { normalize, recordOf } = ask(yotpo);
+const normalize = (body: unknown) => yotpo.normalize(deliveryOf(body));
 type Fields = Record<string, unknown>;
 
 const review = (fields: Fields = {}, event: unknown = 'review_create') => ({
@@ -23,7 +23,7 @@ const review = (fields: Fields = {}, event: unknown = 'review_create') => ({
 
 describe('yotpo', () => {
   it('maps every field', () => {
-    expect(recordOf(review())).toEqual({
+    expect(recordOf(yotpo, review())).toEqual({
       title: "Zipper 'broke'",
       content: 'Rating: 2/5\n\nSplit after a week.',
       source_id: '731904412',
@@ -39,7 +39,7 @@ describe('yotpo', () => {
   it('reads the older form, where all is text', () => {
     const older = { id: '7', score: '4', deleted: 'false', created_at: '2026-02-20 14:12:13 UTC', user_id: '9' };
     expect(
-      recordOf(review({ ...older, customer_email: null, reviewer_display_name: undefined }, 'review_updated')),
+      recordOf(yotpo, review({ ...older, customer_email: null, reviewer_display_name: undefined }, 'review_updated')),
     ).toMatchObject({
       content: 'Rating: 4/5\n\nSplit after a week.',
       source_id: '7',
@@ -50,7 +50,7 @@ describe('yotpo', () => {
     });
   });
 
-  it('does without a title', () => expect(recordOf(review({ title: null })).title).toBe('Split after a week.'));
+  it('does without a title', () => expect(recordOf(yotpo, review({ title: null })).title).toBe('Split after a week.'));
 
   it.each([
     [review({ deleted: true }, 'review_updated')],

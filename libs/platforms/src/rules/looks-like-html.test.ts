@@ -29,9 +29,9 @@ describe('looksLikeHtml', () => {
   ])('%j is text', (text) => expect(looksLikeHtml(text)).toBe(false));
 
   it('is quick on hostile text', () => {
-    const started = performance.now();
+    const started = process.cpuUsage();
     for (const unit of ['<a ', '<', '<a<', '<a /']) expect(looksLikeHtml(unit.repeat(500_000))).toBe(false);
     expect(looksLikeHtml(`<a ${' '.repeat(2_000_000)}`)).toBe(false);
-    expect(performance.now() - started).toBeLessThan(2000);
+    expect(process.cpuUsage(started).user / 1000).toBeLessThan(2000);
   });
 });

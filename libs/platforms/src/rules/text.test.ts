@@ -34,9 +34,9 @@ describe('cutAtWord', () => {
   ])('%s', (_case, line, expected) => expect(cutAtWord(line)).toBe(expected));
 
   it('is quick on a huge line', () => {
-    const started = performance.now();
+    const started = process.cpuUsage();
     for (const unit of [' ', 'a ', 'a']) cutAtWord(unit.repeat(2_000_000));
-    expect(performance.now() - started).toBeLessThan(1000);
+    expect(process.cpuUsage(started).user / 1000).toBeLessThan(1000);
   });
 });
 

@@ -123,7 +123,7 @@ describe('a consumer that is alive but does not progress', () => {
     await told('started', 3);
     expect(await pass(2)).toEqual(['g (notes) does not progress']);
     await bus.close();
-  }, 30_000);
+  });
 
   it('is one that another keeps out of its group', async () => {
     const broker = createMemoryBroker();

@@ -16,60 +16,64 @@ describe('a connection to a Redis that is not there', () => {
   });
 });
 
-describeWithRedis('a connection to Redis', () => {
-  let redis: TestRedis;
-  let connection: RedisConnection;
-  const changes: boolean[] = [];
-  beforeAll(async () => {
-    redis = await startTestRedis();
-    connection = createRedisConnection({
-      url: redis.url,
-      commandTimeoutMs: 700,
-      onChange: (usable) => void changes.push(usable),
+const own = { own: true };
+
+describeWithRedis(
+  'a connection to Redis',
+  () => {
+    let redis: TestRedis;
+    let connection: RedisConnection;
+    const changes: boolean[] = [];
+    beforeAll(async () => {
+      redis = await startTestRedis(own);
+      connection = createRedisConnection({
+        url: redis.url,
+        commandTimeoutMs: 700,
+        onChange: (usable) => void changes.push(usable),
+      });
+      expect(await connection.untilUsable(10_000)).toBe(true);
     });
-    expect(await connection.untilUsable(10_000)).toBe(true);
-  });
-  afterAll(async () => {
-    await connection.close();
-    await redis.stop();
-  });
-  const ping = () => connection.run((client) => client.ping());
+    afterAll(async () => {
+      await connection.close();
+      await redis.stop();
+    });
+    const ping = () => connection.run((client) => client.ping());
 
-  it('answers many at once', async () => {
-    expect(await Promise.all(Array.from({ length: 500 }, ping))).toHaveLength(500);
-  });
+    it('answers many at once', async () => {
+      expect(await Promise.all(Array.from({ length: 500 }, ping))).toHaveLength(500);
+    });
 
-  it('does not wait for one that takes connections and is silent, and comes back by itself', async () => {
-    if (redis.control === null) return;
-    changes.length = 0;
-    redis.control.pause();
-    await expect(ping()).rejects.toEqual(away);
-    expect(changes).toEqual([false]);
-    // Refused without a wait: a thousand of them would otherwise take minutes.
-    const refused = await Promise.all(Array.from({ length: 1000 }, () => ping().catch(() => 'refused')));
-    expect(new Set(refused)).toEqual(new Set(['refused']));
-    // Longer than any wait inside: it goes on trying, and goes on refusing.
-    for (let i = 0; i < 35; i++) {
-      await new Promise((resolve) => setTimeout(resolve, 100));
+    it('does not wait for one that takes connections and is silent, and comes back by itself', async () => {
+      changes.length = 0;
+      await redis.control!.pause();
       await expect(ping()).rejects.toEqual(away);
-    }
-    redis.control.resume();
-    expect(await connection.untilUsable(10_000)).toBe(true);
-    expect(await ping()).toBe('PONG');
-  });
+      expect(changes).toEqual([false]);
+      // Refused without a wait: a thousand of them would otherwise take minutes.
+      const refused = await Promise.all(Array.from({ length: 1000 }, () => ping().catch(() => 'refused')));
+      expect(new Set(refused)).toEqual(new Set(['refused']));
+      // Longer than any wait inside: it goes on trying, and goes on refusing.
+      for (let i = 0; i < 35; i++) {
+        await new Promise((resolve) => setTimeout(resolve, 100));
+        await expect(ping()).rejects.toEqual(away);
+      }
+      await redis.control!.resume();
+      expect(await connection.untilUsable(10_000)).toBe(true);
+      expect(await ping()).toBe('PONG');
+    });
 
-  it('comes back after Redis was killed', async () => {
-    if (redis.control === null) return;
-    await redis.control.down();
-    while (connection.isUsable()) await sleep(5);
-    await expect(ping()).rejects.toEqual(away);
-    await redis.control.up();
-    expect(await connection.untilUsable(10_000)).toBe(true);
-    expect(await ping()).toBe('PONG');
-  });
+    it('comes back after Redis was killed', async () => {
+      await redis.control!.down();
+      while (connection.isUsable()) await sleep(5);
+      await expect(ping()).rejects.toEqual(away);
+      await redis.control!.up();
+      expect(await connection.untilUsable(10_000)).toBe(true);
+      expect(await ping()).toBe('PONG');
+    });
 
-  it('says what Redis refuses as an outage too', async () => {
-    await expect(connection.run((client) => client.call('NO-SUCH-COMMAND'))).rejects.toEqual(away);
-    expect(await ping()).toBe('PONG');
-  });
-});
+    it('says what Redis refuses as an outage too', async () => {
+      await expect(connection.run((client) => client.call('NO-SUCH-COMMAND'))).rejects.toEqual(away);
+      expect(await ping()).toBe('PONG');
+    });
+  },
+  own,
+);

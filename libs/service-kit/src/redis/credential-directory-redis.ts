@@ -27,6 +27,8 @@ export interface CredentialDirectoryRedisDeps {
   readonly times?: LeaseTimes;
 }
 
+/** Keys looked up in Redis at once. */
+const MAX_LOOKED_UP = 1_000;
 const MAX_OPENED = 10_000;
 
 /**
@@ -39,7 +41,19 @@ export function createCredentialDirectoryRedis(deps: CredentialDirectoryRedisDep
   const renewing = new Set<string>();
   const openedBefore = new Map<string, { readonly sealed: string; readonly lease: LeasedCredential }>();
 
-  // A question takes what was asked for before it left and nothing later: nobody gets an answer older than his own request.
+  // Look-ups and questions take what was asked for before they left and nothing later: nobody gets an answer older than his own
+  // request, and a crowd with one key costs one look-up.
+  const lookUps = createBatcher<string, string | null>({
+    maxItems: MAX_LOOKED_UP,
+    maxBytes: Number.POSITIVE_INFINITY,
+    sizeOf: () => 1,
+    async write(asked) {
+      const different = [...new Set(asked)];
+      const found = await connection.run((client) => client.mget(different.map(redisKeyOf)));
+      const texts = new Map(different.map((keySha256, index) => [keySha256, found[index] ?? null]));
+      return asked.map((keySha256) => texts.get(keySha256) ?? null);
+    },
+  });
   const questions = createBatcher<string, Credential | null>({
     maxItems: MAX_RESOLVED,
     maxBytes: Number.POSITIVE_INFINITY,
@@ -85,7 +99,7 @@ export function createCredentialDirectoryRedis(deps: CredentialDirectoryRedisDep
     if (clock.latest() === undefined) return 'no-clock';
     let found: string | null;
     try {
-      found = await connection.run((client) => client.get(redisKeyOf(keySha256)));
+      found = await lookUps.submit(keySha256);
     } catch {
       return 'away';
     }

@@ -19,6 +19,9 @@ const slowly = async () => {
   return done;
 };
 
+/** A log that is killed and started again; seconds on a quiet machine. */
+const OUTAGE_MS = 300_000;
+
 /** What survives the loss of a bus, of a member and of the log. */
 export function membershipTests({ features }: MessageBusSuiteOptions, withBus: WithBus): void {
   if (features.includes('durable')) {
@@ -137,6 +140,7 @@ export function membershipTests({ features }: MessageBusSuiteOptions, withBus: W
         const handled = new Set(numbers(seen));
         expect(acknowledged.filter((n) => !handled.has(n))).toEqual([]);
       }),
+      OUTAGE_MS,
     );
 
     it(
@@ -150,6 +154,7 @@ export function membershipTests({ features }: MessageBusSuiteOptions, withBus: W
         await under.bus.close();
         await under.log!.up();
       }),
+      OUTAGE_MS,
     );
   }
 }

@@ -31,7 +31,7 @@ export const range = (count: number): number[] => Array.from({ length: count }, 
 export const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Waits until `condition` holds; says which one did not. */
-export async function until(what: string, condition: () => boolean | Promise<boolean>, ms = 15_000): Promise<void> {
+export async function until(what: string, condition: () => boolean | Promise<boolean>, ms = 60_000): Promise<void> {
   const deadline = Date.now() + ms;
   while (!(await condition())) {
     if (Date.now() > deadline) throw new Error(`Waited ${ms} ms in vain until ${what}`);

@@ -99,8 +99,8 @@ describe('hostile texts', () => {
     ['joined accents', 'e\u0301'.repeat(80_000)],
     ['Japanese', 'アプリが落ちる'.repeat(10_000)],
   ])('%s are read in linear time', async (_, content) => {
-    const start = performance.now();
+    const start = process.cpuUsage();
     await engine.analyze(inputOf(content));
-    expect(performance.now() - start).toBeLessThan(MAX_MS);
+    expect(process.cpuUsage(start).user / 1000).toBeLessThan(MAX_MS);
   });
 });

@@ -28,7 +28,7 @@ describe('credential service on PostgreSQL', () => {
   let edges: CredentialDirectory & CredentialProjection;
   let service: CredentialService;
   beforeAll(async () => {
-    postgres = await startTestPostgres();
+    postgres = await startTestPostgres({ own: true });
     database = await createTestDatabase(postgres.url);
     await migrate(database.ownerUrl, migrationsDir);
     store = createPrismaCredentialStore(database.queryUrl);

@@ -47,7 +47,7 @@ describeWithRedis('credentials of several instances of query-api and several edg
   let database: TestDatabase;
   const endings: (() => Promise<unknown>)[] = [];
   beforeAll(async () => {
-    [postgres, redis] = await Promise.all([startTestPostgres(), startTestRedis()]);
+    [postgres, redis] = await Promise.all([startTestPostgres({ own: true }), startTestRedis()]);
     database = await createTestDatabase(postgres.url);
     await migrate(database.ownerUrl, migrationsDir);
   });
@@ -207,7 +207,7 @@ describeWithRedis('credentials of several instances of query-api and several edg
     const one = await edge(resolver);
     await one.directory.find(sha256Hex(key));
     const forTests = await connect();
-    await forTests.run((client) => client.flushall());
+    await forTests.run((client) => client.flushdb());
     expect(await credentials.loadProjection()).toEqual({ keys: expect.any(Number), complete: true });
     const asked = one.asked();
     expect(await one.directory.find(sha256Hex(key))).toMatchObject({ teamId: team.id });
@@ -282,10 +282,10 @@ describeWithRedis('credentials of several instances of query-api and several edg
     if (redisUrl === undefined) {
       await credentials.revokeKey(good.id);
       expect((await get(good.key)).status).toBe(401);
-      await (await connect()).run((client) => client.flushall());
+      await (await connect()).run((client) => client.flushdb());
     }
     expect((await rebuild()).status).toBe(redisUrl === undefined ? 200 : 503);
-    if (redisUrl === undefined) await (await connect()).run((client) => client.flushall());
+    if (redisUrl === undefined) await (await connect()).run((client) => client.flushdb());
     await inside.stop();
     expect(await get(never.key)).toEqual({ status: 503, retryAfter: '2' });
   });

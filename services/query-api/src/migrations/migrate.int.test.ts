@@ -14,7 +14,7 @@ describe('migrate', () => {
   let url: string;
   let dir: string;
   beforeAll(async () => {
-    postgres = await startTestPostgres();
+    postgres = await startTestPostgres({ own: true });
   });
   afterAll(() => postgres.stop());
   beforeEach(async () => {

@@ -82,7 +82,7 @@ describe('admin command against a running service', () => {
 
   beforeAll(async () => {
     // 1. A database with its roles and tables.
-    postgres = await startTestPostgres();
+    postgres = await startTestPostgres({ own: true });
     const { hostname: host, port, username: user, password } = new URL(postgres.url);
     await ensureRole({ host, port: Number(port), user, password }, { name: 'cfi_query', password: 'test' });
     await migrate(postgres.url, migrationsDir);

@@ -46,7 +46,7 @@ beforeAll(async () => {
   const next = (reply: Reply) => jsonOf<{ pagination: { next_cursor: string } }>(reply).pagination.next_cursor;
   cursors['/feedbacks'] = next(await base(product(), owner, '/feedbacks?limit=1'));
   cursors['/v1/insights'] = next(await rest(product(), owner, '/v1/insights?limit=1'));
-}, 60_000);
+});
 
 /** The words of an answer, without what differs between any two. */
 const wordsOf = (reply: Reply, id: string): string =>
@@ -167,5 +167,5 @@ describe('the same source ids', () => {
     expect(after.map(({ text }) => text)).toEqual(before.map(({ text }) => text));
     expect(await drained(product(), stranger.id, 4)).toMatchObject({ accepted: 4, failed: 0 });
     expect(await drained(product(), owner.id, 4)).toMatchObject({ accepted: 4, failed: 0 });
-  }, 30_000);
+  });
 });

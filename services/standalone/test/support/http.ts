@@ -25,10 +25,22 @@ function* chunksOf(body: Buffer): Generator<Buffer> {
   for (let at = 0; at < body.length; at += CHUNK_BYTES) yield body.subarray(at, at + CHUNK_BYTES);
 }
 
-/** One request, exactly as told: no header is added but `Host` and the body's framing. */
-export function send(
+/**
+ * One request, exactly as told: no header is added but `Host` and the body's framing. A server may close a kept connection while
+ * the next request is on its way (RFC 9112 9.3.1), as an edge does after a body that it did not read: then it is sent once more.
+ */
+export function send(url: string, call: Call = {}): Promise<Reply> {
+  return sendOnce(url, call).catch((error: unknown) => {
+    if (error instanceof ClosedConnectionError) return sendOnce(url, call);
+    throw error;
+  });
+}
+
+class ClosedConnectionError extends Error {}
+
+function sendOnce(
   url: string,
-  { method = 'GET', headers = {}, body, chunked = false, open = false }: Call = {},
+  { method = 'GET', headers = {}, body, chunked = false, open = false }: Call,
 ): Promise<Reply> {
   const bytes = body === undefined ? undefined : Buffer.from(body);
   return new Promise((resolve, reject) => {
@@ -43,7 +55,10 @@ export function send(
         if (open) outgoing.destroy();
       });
     });
-    outgoing.on('error', reject);
+    outgoing.on('error', (error: NodeJS.ErrnoException) => {
+      const closed = outgoing.reusedSocket && error.code === 'ECONNRESET';
+      reject(closed ? new ClosedConnectionError(error.message) : error);
+    });
     if (open) outgoing.flushHeaders();
     else if (bytes === undefined) outgoing.end();
     else if (chunked) {

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { expect } from '@jest/globals';
 
 const STANDALONE = new URL('../../src/', import.meta.url);
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 60_000;
 
 export interface Ended {
   readonly code: number | null;

@@ -122,7 +122,7 @@ export interface ReadFeedback extends Record<string, unknown> {
   readonly insights: readonly Record<string, unknown>[];
 }
 
-const PATIENCE_MS = 25_000;
+const PATIENCE_MS = 60_000;
 const POLL_MS = 25;
 
 /** Waits until the pipeline is through with a feedback that says what `isMeant` wants. */
@@ -152,7 +152,7 @@ export interface ProcessingCounts {
 
 /** Waits until nothing of the team is queued any more, and `accepted` feedbacks have been seen. */
 export async function drained(product: Deployment, teamId: string, accepted: number): Promise<ProcessingCounts> {
-  for (const deadline = performance.now() + 4 * PATIENCE_MS; ; await sleep(20 * POLL_MS)) {
+  for (const deadline = performance.now() + PATIENCE_MS; ; await sleep(20 * POLL_MS)) {
     const counts = await admin<ProcessingCounts>(product, 'feedbacks', 'status', '--team', teamId);
     if ((counts.queued === 0 && counts.accepted >= accepted) || performance.now() > deadline) return counts;
   }

@@ -50,7 +50,7 @@ describe('internal endpoints', () => {
   let url: string;
   let token: string;
   beforeAll(async () => {
-    postgres = await startTestPostgres();
+    postgres = await startTestPostgres({ own: true });
     const database = await createTestDatabase(postgres.url);
     await migrate(database.ownerUrl, migrationsDir);
     store = createPrismaCredentialStore(database.queryUrl);
@@ -271,11 +271,11 @@ describe('internal endpoints', () => {
 
   it('503: says to try again while the database is away, and works again afterwards', async () => {
     const team = await createTeam();
-    await postgres.down();
+    await postgres.control!.down();
     const answer = await call('GET', `/internal/keys?team=${team}`);
     expect(answer.status).toBe(503);
     expect(answer.headers.get('retry-after')).toBe('2');
-    await postgres.up();
+    await postgres.control!.up();
     expect((await call('GET', `/internal/keys?team=${team}`)).status).toBe(200);
   });
 });
