@@ -35,17 +35,8 @@ async function instancePorts(): Promise<InstancePorts> {
   return Object.fromEntries(entries) as unknown as InstancePorts;
 }
 
-/** Free ports of this machine for a region, each another. */
+/** Free ports of this machine for a region. */
 export async function chooseRegionPorts(instances: number): Promise<RegionPorts> {
-  for (;;) {
-    const ports = await choosePorts(instances);
-    const all = [ports.postgres, ports.redis, ...Object.values(ports.services).flat().flatMap(Object.values)];
-    // What was free a moment ago is given out again before anybody listens on it.
-    if (new Set(all).size === all.length) return ports;
-  }
-}
-
-async function choosePorts(instances: number): Promise<RegionPorts> {
   const services = await Promise.all(
     serviceNames.map(
       async (name) => [name, await Promise.all(Array.from({ length: instances }, instancePorts))] as const,

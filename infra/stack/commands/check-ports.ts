@@ -1,21 +1,14 @@
-import { createServer } from 'node:net';
+import { isPortFree } from '../../../libs/local-parts/src/index.ts';
 import { StartError } from '../../../libs/service-kit/src/index.ts';
 import type { StackConfig } from '../config.ts';
 
 const VARIABLES = ['PORT', 'API_PORT_US', 'API_PORT_EU'] as const;
 
-const isFree = (port: number): Promise<boolean> =>
-  new Promise((answer) => {
-    const server = createServer();
-    server.once('error', () => answer(false));
-    server.listen({ host: '127.0.0.1', port }, () => server.close(() => answer(true)));
-  });
-
 /** Throws a `StartError` for a port of the edge that cannot be had: better now than after a minute of starting. */
 export async function checkPorts(config: StackConfig): Promise<void> {
   for (const variable of VARIABLES) {
     const port = config[variable];
-    if (await isFree(port)) continue;
+    if (await isPortFree(port)) continue;
     throw new StartError(`Port ${port} is not free on 127.0.0.1: name another in ${variable}.`);
   }
 }

@@ -172,14 +172,14 @@ describeWithStack('npm run stack', () => {
     const following = begin(['logs', 'ingest-gateway']);
     let text = '';
     following.stdout!.setEncoding('utf8').on('data', (part: string) => (text += part));
-    for (let looks = 0; looks < 200 && !text.includes('"route":"/ingest"'); looks++) await sleep(50);
+    for (let looks = 0; looks < 1_200 && !text.includes('"route":"/ingest"'); looks++) await sleep(50);
     following.kill('SIGINT');
     await once(following, 'close');
     expect(text).toContain('"route":"/ingest"');
     expect(text).not.toMatch(KEY);
     const { code, err } = await stack(['logs', 'nobody']);
     expect([code, err]).toEqual([1, expect.stringMatching(/^Name one of: us\/kafka, .*edge\.\n$/)]);
-  }, 60_000);
+  }, 120_000);
 
   it('down after the supervisor was killed ends what it left, and nothing else', async () => {
     const state = await stateNow();

@@ -16,7 +16,7 @@ export { connectionUrl, type PostgresConnection, type PostgresRole } from './pos
 export { ensureDatabase } from './postgres/ensure-database.ts';
 export { ensureRole } from './postgres/ensure-role.ts';
 export { DataDirectoryInUseError, DataDirectoryVersionError, PostgresStartError } from './postgres/errors.ts';
-export { freePort } from './postgres/free-port.ts';
+export { freePort, isPortFree } from './postgres/free-port.ts';
 export { childrenOf, identityOf } from './postgres/running-programs.ts';
 export { type RunningPostgres, type StartPostgresOptions, startPostgres } from './postgres/start-postgres.ts';
 export type { StopMode } from './postgres/stop-server.ts';
