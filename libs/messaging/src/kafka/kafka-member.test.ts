@@ -49,7 +49,7 @@ describe('a member of a Kafka group', () => {
       groupId: 'g',
       topic: 't',
       retry: {},
-      times: { ...defaultMemberTimes, sessionMs },
+      times: { ...defaultMemberTimes, sessionMs, rebalanceMs: sessionMs },
       backoff: { firstMs: 1, maxMs: 1 },
       logger: { debug: quiet, info: quiet, warn: quiet, error: quiet },
     });
@@ -77,9 +77,14 @@ describe('a member of a Kafka group', () => {
   });
 
   it('replaces a consumer that could not join again and reads on', async () => {
-    const { first, lease, replaced } = await joined(60_000);
+    const { made, first, lease, replaced } = await joined(50);
     first.tell('FETCH_START', 'REBALANCING');
     expect(lease.lost.aborted).toBe(true);
+    // What it had begun when it was told, and what it reads while it joins.
+    first.tell('FETCH_START', 'FETCH', 'FETCH_START');
+    await sleep(20);
+    expect(made).toHaveLength(1);
+    await sleep(120);
     first.tell('FETCH_START');
     expect(await replaced()).toBe(true);
   });

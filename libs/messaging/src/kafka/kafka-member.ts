@@ -90,6 +90,7 @@ export function createKafkaMember(options: KafkaMemberOptions): KafkaMember {
     const fetching = new Set<number>();
     const over = Promise.withResolvers<unknown>();
     let beatAt = performance.now();
+    let lostAt = performance.now();
     let fetchesSinceBeat = 0;
     const beat = (): void => {
       beatAt = performance.now();
@@ -99,10 +100,16 @@ export function createKafkaMember(options: KafkaMemberOptions): KafkaMember {
     consumer.on(events.HEARTBEAT, beat);
     consumer.on(events.FETCH_START, ({ payload }) => {
       fetching.add(payload.nodeId);
-      // Where joining again fails (a coordinator that moves), kafkajs reads on with the partitions it had, and joins no more.
-      if (session === null) over.resolve(new Error('It reads without having joined'));
+      if (session === null) {
+        // Where joining again fails (a coordinator that moves), kafkajs reads on with the partitions it had, and joins no more. While
+        // a join is under way it may read on too.
+        if (performance.now() - lostAt > times.rebalanceMs + times.sessionMs) {
+          over.resolve(new Error('It reads without having joined'));
+        }
+        return;
+      }
       // It beats by the time of day: after that was set back it is silent for as long, reads on, and others get its partitions.
-      else if (fetchesSinceBeat > 1 && performance.now() - beatAt > times.sessionMs) {
+      if (fetchesSinceBeat > 1 && performance.now() - beatAt > times.sessionMs) {
         over.resolve(new Error('It reads without heartbeats'));
       }
     });
@@ -112,6 +119,7 @@ export function createKafkaMember(options: KafkaMemberOptions): KafkaMember {
     });
     consumer.on(events.REBALANCING, () => {
       fetching.clear();
+      lostAt = performance.now();
       lose();
     });
     consumer.on(events.CRASH, ({ payload }) => over.resolve(payload.error));
