@@ -6,7 +6,9 @@ import { trainHeads } from './heads.ts';
 const trained = packModel(trainHeads(await readLabelled()));
 if (process.argv.includes('--check')) {
   const same = Buffer.compare(trained, await readFile(MODEL_FILE)) === 0;
-  process.stdout.write(same ? 'The shipped model is what training gives.\n' : 'Training gives another model: npm run train\n');
+  process.stdout.write(
+    same ? 'The shipped model is what training gives.\n' : 'Training gives another model: npm run train\n',
+  );
   process.exitCode = same ? 0 : 1;
 } else {
   await writeFile(MODEL_FILE, trained);

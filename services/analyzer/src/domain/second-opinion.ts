@@ -36,6 +36,14 @@ function openAs(item: Item, kind: 'problem' | 'request'): Draft {
   return open({ ...item, found: { ...item.found, kind, type, rule: `trained-${kind}`, margin: 0.5 } });
 }
 
+/** Below these log odds a sentence that no rule understood is no problem either. */
+const DENY_PROBLEM = -1.5;
+
+/** True where the trained part is asked, and is sure that nothing is wrong. */
+export function deniesProblem(features: Features, model: Model, category: SourceCategory, language: string): boolean {
+  return category === 'reviews' && LANGUAGES.has(language) && answer(model, 'problem', features) < DENY_PROBLEM;
+}
+
 /**
  * Lets the trained part look at a review that the rules have read: it takes back points that rest on weak signs alone, and
  * opens one where the rules saw none. It was trained on reviews and is asked about reviews only.

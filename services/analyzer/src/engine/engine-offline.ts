@@ -3,12 +3,13 @@ import { cuesOf, isSupported, sentenceCues } from '../domain/cues/index.ts';
 import { fold } from '../domain/fold.ts';
 import { gate } from '../domain/gate.ts';
 import { group } from '../domain/group.ts';
+import { impliedPoint } from '../domain/implied.ts';
 import { toInsight } from '../domain/insight.ts';
 import { detectLanguage, SUPPORTED_LANGUAGES } from '../domain/language.ts';
 import { itemFeatures } from '../domain/linear/marks.ts';
 import { readModel } from '../domain/linear/model.ts';
 import { overallSentiment } from '../domain/overall.ts';
-import { agreedSentiment, secondOpinion } from '../domain/second-opinion.ts';
+import { agreedSentiment, deniesProblem, secondOpinion } from '../domain/second-opinion.ts';
 import { segment } from '../domain/segment.ts';
 import { customerValue } from '../domain/value.ts';
 import type { Analysis, AnalysisInput, Engine } from './engine.ts';
@@ -39,6 +40,10 @@ function analyze(input: AnalysisInput): Analysis {
   const { drafts: ruled, items } = group(units);
   const features = itemFeatures(items);
   const drafts = secondOpinion(ruled, items, features, model, input.category, language);
+  if (drafts.every(({ kind }) => kind === 'praise') && !deniesProblem(features, model, input.category, language)) {
+    const implied = impliedPoint(items);
+    if (implied) drafts.push(implied);
+  }
   const context = {
     copy,
     source,

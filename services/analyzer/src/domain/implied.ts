@@ -1,0 +1,66 @@
+import type { InsightType } from '@cfi/contracts';
+import { isWeakArea } from './area.ts';
+import type { CueName } from './cues/cue.ts';
+import { type Draft, type Item, open } from './draft.ts';
+
+/** Words a sentence must have to say something about something. */
+const MIN_WORDS = 2;
+const MIN_CHARS = 18;
+const MIN_CHARS_WIDE = 8;
+/** Signs that nothing is wrong: a text with one of them is left alone. */
+const CONTENT: CueName[] = ['noProblem', 'hypothetical', 'cameFrom', 'others'];
+const PLEASED: CueName[] = ['praise', 'fine'];
+const MONEY = /[$€£¥]\s?\d|\d\s?[$€£¥]|\b(?:usd|eur|gbp|chf|euros?|dollars?|pounds?|quid|reais|yen)\b|円/;
+const DURATION = /\b\d{1,4} ?(?:s|sec\w{0,4}|sek\w{0,5}|minut\w{0,3}|segund\w{0,2}|second\w{0,3})\b|\d+ ?[秒分]/;
+
+const BY_AREA: Record<string, InsightType> = {
+  pricing: 'pricing_billing',
+  billing: 'pricing_billing',
+  support: 'support_service',
+  documentation: 'documentation_onboarding',
+  onboarding: 'documentation_onboarding',
+  compliance: 'security_compliance',
+  permissions: 'security_compliance',
+};
+
+function typeOf({ unit: { folded }, found }: Item): InsightType {
+  if (found.cues.has('solved')) return 'bug';
+  if (MONEY.test(folded)) return 'pricing_billing';
+  if (DURATION.test(folded)) return 'performance';
+  return BY_AREA[found.area ?? ''] ?? 'bug';
+}
+
+function candidate({ unit, found, words }: Item): boolean {
+  const { cues } = found;
+  if (found.kind !== 'none' || unit.section === 'pros' || /[?？]\s*$/.test(unit.folded)) return false;
+  if (PLEASED.some((cue) => cues.has(cue)) && !cues.has('irony')) return false;
+  if (words.size < (unit.index.spaced ? MIN_WORDS : 1)) return false;
+  return unit.folded.length >= (unit.index.spaced ? MIN_CHARS : MIN_CHARS_WIDE);
+}
+
+function weightOf({ unit, found, words }: Item): number {
+  const named = isWeakArea(found.area) ? (found.area === null ? 0 : 0.5) : 1.5;
+  const turned = found.cues.has('irony') ? 1 : 0;
+  return named + turned + Math.min(words.size, 6) / 4 + (unit.folded.length > 220 ? -1 : 0);
+}
+
+/**
+ * What a text is about that no rule understood: whoever writes a whole sentence without praise writes because of something.
+ * Opens at most one point, unsure, and none in a conversation, where people also say what happened to them.
+ */
+export function impliedPoint(items: readonly Item[]): Draft | undefined {
+  if (items.length === 0 || items[0]!.unit.turn >= 0) return undefined;
+  if (items.some(({ found }) => CONTENT.some((cue) => found.cues.has(cue)))) return undefined;
+  const ironic = items.some(({ found }) => found.cues.has('irony'));
+  const lauded = !ironic && items.findLastIndex(({ found }) => found.kind === 'praise' || found.cues.has('praise'));
+  const open_ = items.filter(candidate);
+  // After praise only what is set against it counts.
+  const offered = lauded === false || lauded < 0 ? open_ : open_.filter(({ unit }) => startsContrast(unit));
+  const [best] = offered.toSorted((a, b) => weightOf(b) - weightOf(a) || a.at - b.at);
+  if (best === undefined) return undefined;
+  return open({ ...best, found: { ...best.found, kind: 'problem', type: typeOf(best), rule: 'implied', margin: 0.3 } });
+}
+
+function startsContrast({ folded, index }: Item['unit']): boolean {
+  return new RegExp(`^(?:${index.list.contrast})(?![a-z])`).test(folded);
+}
