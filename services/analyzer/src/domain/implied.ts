@@ -10,6 +10,11 @@ const MIN_CHARS_WIDE = 8;
 /** Signs that nothing is wrong: a text with one of them is left alone. */
 const CONTENT: CueName[] = ['noProblem', 'hypothetical', 'cameFrom', 'others'];
 const PLEASED: CueName[] = ['praise', 'fine'];
+/** Signs that only tie a sentence to another one. */
+const LINKING = new Set<CueName>(['additive', 'anaphor', 'filler', 'past', 'scope']);
+/** How to reach somebody, not what is wrong. */
+const CONTACT =
+  /@|\[(?:e-?mail|phone|name)|\b(?:reach|contact|call|mail|ring|write to) (?:me|us)\b|\b(?:erreichen sie mich|rufen sie|appelez-moi|llamenme|chiamatemi|ligue para|bel mij|my name is|mein name ist|je m'appelle|me llamo|mi chiamo|meu nome|mijn naam)\b/;
 const MONEY = /[$€£¥]\s?\d|\d\s?[$€£¥]|\b(?:usd|eur|gbp|chf|euros?|dollars?|pounds?|quid|reais|yen)\b|円/;
 const DURATION = /\b\d{1,4} ?(?:s|sec\w{0,4}|sek\w{0,5}|minut\w{0,3}|segund\w{0,2}|second\w{0,3})\b|\d+ ?[秒分]/;
 
@@ -33,7 +38,11 @@ function typeOf({ unit: { folded }, found }: Item): InsightType {
 function candidate({ unit, found, words }: Item): boolean {
   const { cues } = found;
   if (found.kind !== 'none' || unit.section === 'pros' || /[?？]\s*$/.test(unit.folded)) return false;
+  if (CONTACT.test(unit.folded)) return false;
   if (PLEASED.some((cue) => cues.has(cue)) && !cues.has('irony')) return false;
+  // "Support solved everything" names nothing that was wrong.
+  if (cues.has('solved') && (found.area === 'support' || (found.area === null && words.size < 2))) return false;
+  if (found.area === null && [...cues.keys()].every((cue) => LINKING.has(cue))) return false;
   if (words.size < (unit.index.spaced ? MIN_WORDS : 1)) return false;
   return unit.folded.length >= (unit.index.spaced ? MIN_CHARS : MIN_CHARS_WIDE);
 }
@@ -48,14 +57,15 @@ function weightOf({ unit, found, words }: Item): number {
  * What a text is about that no rule understood: whoever writes a whole sentence without praise writes because of something.
  * Opens at most one point, unsure, and none in a conversation, where people also say what happened to them.
  */
-export function impliedPoint(items: readonly Item[]): Draft | undefined {
+export function impliedPoint(items: readonly Item[], rated: 'negative' | 'positive' | null): Draft | undefined {
   if (items.length === 0 || items[0]!.unit.turn >= 0) return undefined;
   if (items.some(({ found }) => CONTENT.some((cue) => found.cues.has(cue)))) return undefined;
-  const ironic = items.some(({ found }) => found.cues.has('irony'));
-  const lauded = !ironic && items.findLastIndex(({ found }) => found.kind === 'praise' || found.cues.has('praise'));
-  const open_ = items.filter(candidate);
-  // After praise only what is set against it counts.
-  const offered = lauded === false || lauded < 0 ? open_ : open_.filter(({ unit }) => startsContrast(unit));
+  const ironic = rated === 'negative' || items.some(({ found }) => found.cues.has('irony'));
+  const lauded = rated === 'positive' || items.some(({ found }) => found.kind === 'praise' || found.cues.has('praise'));
+  // Beside praise only what is set against it counts, or what is said to be over.
+  const offered = items.filter(
+    (item) => candidate(item) && (ironic || !lauded || item.found.cues.has('solved') || startsContrast(item.unit)),
+  );
   const [best] = offered.toSorted((a, b) => weightOf(b) - weightOf(a) || a.at - b.at);
   if (best === undefined) return undefined;
   return open({ ...best, found: { ...best.found, kind: 'problem', type: typeOf(best), rule: 'implied', margin: 0.3 } });

@@ -8,7 +8,7 @@ import { toInsight } from '../domain/insight.ts';
 import { detectLanguage, SUPPORTED_LANGUAGES } from '../domain/language.ts';
 import { itemFeatures } from '../domain/linear/marks.ts';
 import { readModel } from '../domain/linear/model.ts';
-import { overallSentiment } from '../domain/overall.ts';
+import { overallSentiment, rated } from '../domain/overall.ts';
 import { agreedSentiment, deniesProblem, secondOpinion } from '../domain/second-opinion.ts';
 import { segment } from '../domain/segment.ts';
 import { customerValue } from '../domain/value.ts';
@@ -41,7 +41,7 @@ function analyze(input: AnalysisInput): Analysis {
   const features = itemFeatures(items);
   const drafts = secondOpinion(ruled, items, features, model, input.category, language);
   if (drafts.every(({ kind }) => kind === 'praise') && !deniesProblem(features, model, input.category, language)) {
-    const implied = impliedPoint(items);
+    const implied = impliedPoint(items, rated(input.metadata));
     if (implied) drafts.push(implied);
   }
   const context = {
