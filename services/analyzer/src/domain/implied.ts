@@ -2,11 +2,14 @@ import type { InsightType } from '@cfi/contracts';
 import { isWeakArea } from './area.ts';
 import type { CueName } from './cues/cue.ts';
 import { type Draft, type Item, open } from './draft.ts';
+import { topicOf } from './topic.ts';
 
 /** Words a sentence must have to say something about something. */
 const MIN_WORDS = 2;
 const MIN_CHARS = 18;
 const MIN_CHARS_WIDE = 8;
+/** A longer conversation without any point is not about one. */
+const MAX_TALK = 24;
 /** Signs that nothing is wrong: a text with one of them is left alone. */
 const CONTENT: CueName[] = ['noProblem', 'hypothetical', 'cameFrom', 'others'];
 const PLEASED: CueName[] = ['praise', 'fine'];
@@ -18,21 +21,12 @@ const CONTACT =
 const MONEY = /[$€£¥]\s?\d|\d\s?[$€£¥]|\b(?:usd|eur|gbp|chf|euros?|dollars?|pounds?|quid|reais|yen)\b|円/;
 const DURATION = /\b\d{1,4} ?(?:s|sec\w{0,4}|sek\w{0,5}|minut\w{0,3}|segund\w{0,2}|second\w{0,3})\b|\d+ ?[秒分]/;
 
-const BY_AREA: Record<string, InsightType> = {
-  pricing: 'pricing_billing',
-  billing: 'pricing_billing',
-  support: 'support_service',
-  documentation: 'documentation_onboarding',
-  onboarding: 'documentation_onboarding',
-  compliance: 'security_compliance',
-  permissions: 'security_compliance',
-};
-
 function typeOf({ unit: { folded }, found }: Item): InsightType {
   if (found.cues.has('solved')) return 'bug';
   if (MONEY.test(folded)) return 'pricing_billing';
   if (DURATION.test(folded)) return 'performance';
-  return BY_AREA[found.area ?? ''] ?? 'bug';
+  const topic = topicOf(folded);
+  return topic ?? 'bug';
 }
 
 function candidate({ unit, found, words }: Item): boolean {
@@ -47,6 +41,11 @@ function candidate({ unit, found, words }: Item): boolean {
   return unit.folded.length >= (unit.index.spaced ? MIN_CHARS : MIN_CHARS_WIDE);
 }
 
+/** In a conversation: a whole statement, no answer to a question about troubles. */
+const tells = ({ unit, words }: Item): boolean =>
+  words.size >= (unit.index.spaced ? 3 : 2) &&
+  !/^(?:no|not|nein|non|nee|nao|yes|ja|si|oui|sim|okay|いいえ|はい)(?![a-z])/.test(unit.folded);
+
 function weightOf({ unit, found, words }: Item): number {
   const named = isWeakArea(found.area) ? (found.area === null ? 0 : 0.5) : 1.5;
   const turned = found.cues.has('irony') ? 1 : 0;
@@ -55,20 +54,35 @@ function weightOf({ unit, found, words }: Item): number {
 
 /**
  * What a text is about that no rule understood: whoever writes a whole sentence without praise writes because of something.
- * Opens at most one point, unsure, and none in a conversation, where people also say what happened to them.
+ * Opens at most one point, an unsure one.
  */
 export function impliedPoint(items: readonly Item[], rated: 'negative' | 'positive' | null): Draft | undefined {
-  if (items.length === 0 || items[0]!.unit.turn >= 0) return undefined;
+  if (items.length === 0) return undefined;
+  const talk = items[0]!.unit.turn >= 0;
+  if (talk && items.length > MAX_TALK) return undefined;
   if (items.some(({ found }) => CONTENT.some((cue) => found.cues.has(cue)))) return undefined;
   const ironic = rated === 'negative' || items.some(({ found }) => found.cues.has('irony'));
   const lauded = rated === 'positive' || items.some(({ found }) => found.kind === 'praise' || found.cues.has('praise'));
   // Beside praise only what is set against it counts, or what is said to be over.
   const offered = items.filter(
-    (item) => candidate(item) && (ironic || !lauded || item.found.cues.has('solved') || startsContrast(item.unit)),
+    (item) =>
+      candidate(item) &&
+      (!talk || tells(item)) &&
+      (ironic || !lauded || item.found.cues.has('solved') || startsContrast(item.unit)),
   );
   const [best] = offered.toSorted((a, b) => weightOf(b) - weightOf(a) || a.at - b.at);
   if (best === undefined) return undefined;
-  return open({ ...best, found: { ...best.found, kind: 'problem', type: typeOf(best), rule: 'implied', margin: 0.3 } });
+  const type = typeOf(best);
+  return open({
+    ...best,
+    found: {
+      ...best.found,
+      kind: type === 'feature_request' ? 'request' : 'problem',
+      type,
+      rule: 'implied',
+      margin: 0.3,
+    },
+  });
 }
 
 function startsContrast({ folded, index }: Item['unit']): boolean {
