@@ -41,7 +41,11 @@ function analyze(input: AnalysisInput): Analysis {
   const features = itemFeatures(items);
   const drafts = secondOpinion(ruled, items, features, model, input.category, language);
   if (drafts.every(({ kind }) => kind === 'praise') && !deniesProblem(features, model, input.category, language)) {
-    const implied = impliedPoint(items, rated(input.metadata));
+    const implied = impliedPoint(
+      items,
+      rated(input.metadata),
+      input.category === 'reviews' || input.category === 'surveys',
+    );
     if (implied) drafts.push(implied);
   }
   const context = {

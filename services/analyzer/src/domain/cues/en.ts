@@ -614,6 +614,15 @@ hard to (?:follow|understand|find)
 lack%
 improve%`,
     left: `
+(?:decided|decide|voted|chose|agreed|plan|planning|going|forced|preparing) to (?:migrate|leave|switch|move|cancel|terminate|drop|replace|quit|stop using|part ways|end)(?! (?:to|into) (?:dark|the new|light|a new phone))%
+(?:given|gave|giving|give|handed in|hand in|served) (?:our |my |you )?(?:\\w+ )?notice
+(?:ended|ending|stopped|quit|quitting|terminated|dropped) (?:my|our|the) (?:\\w+ )?(?:trial|contract|subscription|plan|membership|licen[cs]e|pilot|poc|test)
+(?:switched|moved|migrated|changed|changing|jumped ship|jumping ship) (?:over )?to (?!android|ios|iphone|dark|the|a new|this|your|you|version|windows|mac|it|my|our|light|portrait|landscape)[a-z]+~(?:because|since|as|after|last|this|yesterday|due)%
+(?:replaced|replacing|replace) (?:you|it|your|the tool|the app|this) (?:\\w+ )?(?:with|by)
+(?:we|i) (?:have |'ve )?(?:left|quit)(?=[ .!,]*$)
+(?:contract|subscription|licen[cs]e|plan)~(?:not (?:be )?(?:extend|renew|prolong)%|let it (?:lapse|run out|expire))
+(?:letting|let) (?:it|the (?:subscription|contract|licen[cs]e|plan)|our \\w+|my \\w+) (?:lapse|run out|expire)
+(?:took|taking|take|moving|moved) (?:our|my|the) (?:\\w+ ){0,3}(?:business|seats|licen[cs]es|users|accounts?|books|data) (?:elsewhere|somewhere else|to (?:another|a))%
 (?:deleted|deleting|closed|closing|delete|close) (?:my|our) account%
 (?:went|going|gone|moved|moving|switched|switching) back to (?:my|our|pen|paper|the|excel|a) (?:old|previous|former|[a-z]+)(?! (?:plan|version|view|page|screen|menu|start|home))
 (?:we|i)(?<!(?:if|when|in case) (?:we|i))(?:'re| are|'m| am) (?:leaving|out|gone)(?: in| at| by| when| next| this| for| now|[.!,]|$)%
@@ -649,6 +658,12 @@ unsubscrib(?:ed|ing)
 (?:we|i)(?:'re| are|'m| am|'ll be| will be) (?:now |all |therefore |so )*(?:moving|leaving|switching|migrating|quitting)(?: on| elsewhere| away| over)?(?=[ .!]*$)
 (?:we|i) (?:now |therefore )*(?:leave|quit|move on|switch)(?=[ .!]*$)`,
     condition: `
+or (?:we|i)(?:'ll| will| would|'d)? (?:take|move|bring|put|shift|hand|transfer) [^.]{0,30}(?:elsewhere|somewhere else|to (?:another|a different|someone|your competitor)|away)%
+no [a-z][a-z -]{2,40}(?:,| means|:|=|\\?) ?no (?:deal|contract|purchase|order|renewal|sale|rollout|go-?live|signature|licen|business|money|upgrade)%
+(?:nobody|no one|none of us|i|we) (?:here )?(?:will|would|can|is going to|could|may|dares to)(?: not|n't)? (?:sign|approve|release|clear|buy|authori[sz]e|go live|roll)%~(?:as long as|until|unless|without|before|while)%
+as long as ~~(?:we|i|nobody|no one|they)~(?:not|n't|no|cannot|never|stay with|stick)%
+(?:only|first|not|cannot|can't) ~(?:go live|roll out|sign|buy|renew|commit|start|launch)%~(?:once|when|after|if|until|before|unless)
+(?:rollout|roll-out|go-?live|launch|purchase|signature|contract|renewal) (?:is |stays |remains |has been )?(?:blocked|on hold|frozen|stopped|postponed|impossible|waiting)%
 or (?:i'm|we're|i am|we are|i|we) (?:out|off|gone|leaving|done)(?![a-z])
 (?:otherwise|or) (?:they|we|i) (?:cannot|can't|won't|will not) (?:use|buy|sign|renew|roll|start|launch)%
 (?:contract|tender|law|regulator|council|client|customer) (?:\\w+ )?requires (?:it|this)~(?:otherwise|or|cannot|can't)%
@@ -658,7 +673,7 @@ if (?!you (?!don't|do not|can't|cannot|won't|fail|keep)[^.]{0,60} (?:we|i)(?:'d|
 if .{6,90}?(?:we|i) (?:move|leave|cancel|switch|walk|go elsewhere|quit|terminate|are out|migrate|stop)(?! (?:my|the|it|home|this|a|an|between|from|on|off|to the)(?![a-z]))
 if ~~(?:not|n't|no) (?:be )?(?:renew|sign|extend|buy|purchas|stay|roll|continu|proceed)%
 if ~~(?:forbid|ban|prohibit|stop|block|veto)(?:s|ned|ing)? (?:using|us|the|use|it|this)
-if ~~(?:moves?|moving|switch|switches|goes?|leaves?) (?:to|elsewhere|back to|our|everything|the books)
+if (?!(?:i|you|we) )~~(?:moves?|moving|switch|switches|goes?|leaves?) (?:to|elsewhere|back to|our|everything|the books)
 {WE}{WILL}(?: have to| probably| simply| be)* {GOAWAY}~ (?:if|unless|when|by|until) 
 unless (?!i(?:'m|'ve|'d)? |we are|we're)~~{WE}~(?:{GOAWAY}|will not|won't|cannot|can't|not be able)
 (?:{COMMIT}|{GOAWAY}) ~unless
