@@ -1,8 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { accuracyPage, PAGE_FILE } from './accuracy-page.ts';
 import { ENGINES } from './engines.ts';
 import { measure } from './measures.ts';
-import { missesOf } from './misses.ts';
+import { missLines } from './misses.ts';
 import { predictionLine } from './predictions.ts';
 import { realTable, textTable } from './report.ts';
 import { SCORES_FILE, scoresOf } from './scores.ts';
@@ -15,7 +16,7 @@ or rows of a public data set: {id, text, lang, channel, labels, meta?}.
 --part         scores only this; a model is asked about texts alone unless told otherwise
 --predictions  writes what was found, a line per text of --file
 --misses       prints each text that was labelled otherwise (not of the held-out set)
---write        keeps the scores, which the tests compare`;
+--write        keeps the scores, which the tests compare, and writes docs/accuracy.md`;
 
 interface Options {
   file?: string | undefined;
@@ -38,7 +39,7 @@ async function scoreFile(engine: Parameters<typeof readTexts>[0], file: string, 
   const { rows, analyses, labelled } = await readTexts(engine, file);
   if (options.predictions)
     await writeFile(options.predictions, rows.map(({ id }, at) => predictionLine(id, analyses[at]!)).join(''));
-  if (options.misses) print(labelled.flatMap(missesOf).join('\n'));
+  if (options.misses) print(labelled.flatMap(missLines).join('\n'));
   if (labelled.length > 0)
     print(textTable({ [datasetOf(file)]: { texts: labelled.length, measures: measure(labelled) } }));
   if (labelled.length < rows.length) print(`${rows.length - labelled.length} texts without labels were analysed.`);
@@ -48,13 +49,16 @@ async function scoreAll(engine: Parameters<typeof evaluate>[0], options: Options
   const evaluation = await evaluate(engine, options.parts);
   if (options.misses)
     for (const [set, { scored }] of Object.entries(evaluation.texts))
-      if (set !== 'held-out') print(scored.flatMap(missesOf).join('\n'));
+      if (set !== 'held-out') print(scored.flatMap(missLines).join('\n'));
   const sets = Object.entries(evaluation.texts).map(
     ([set, { scored, measures }]) => [set, { texts: scored.length, measures }] as const,
   );
   if (sets.length > 0) print(`${textTable(Object.fromEntries(sets))}\n`);
   if (Object.keys(evaluation.real).length > 0) print(realTable(evaluation.real));
-  if (options.write) await writeFile(SCORES_FILE, `${JSON.stringify(scoresOf(engine, evaluation), null, 2)}\n`);
+  if (!options.write) return;
+  const scores = scoresOf(engine, evaluation);
+  await writeFile(SCORES_FILE, `${JSON.stringify(scores, null, 2)}\n`);
+  await writeFile(PAGE_FILE, await accuracyPage(scores));
 }
 
 try {
