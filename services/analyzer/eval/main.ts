@@ -53,12 +53,13 @@ async function scoreAll(engine: Parameters<typeof evaluate>[0], options: Options
   const sets = Object.entries(evaluation.texts).map(
     ([set, { scored, measures }]) => [set, { texts: scored.length, measures }] as const,
   );
+  if (options.write) {
+    const scores = scoresOf(engine, evaluation);
+    await writeFile(SCORES_FILE, `${JSON.stringify(scores, null, 2)}\n`);
+    await writeFile(PAGE_FILE, await accuracyPage(scores));
+  }
   if (sets.length > 0) print(`${textTable(Object.fromEntries(sets))}\n`);
   if (Object.keys(evaluation.real).length > 0) print(realTable(evaluation.real));
-  if (!options.write) return;
-  const scores = scoresOf(engine, evaluation);
-  await writeFile(SCORES_FILE, `${JSON.stringify(scores, null, 2)}\n`);
-  await writeFile(PAGE_FILE, await accuracyPage(scores));
 }
 
 try {
