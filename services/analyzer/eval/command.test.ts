@@ -52,10 +52,15 @@ describe('npm run eval', () => {
     );
   });
 
+  it('scores several times', async () => {
+    expect(await printed('--part', 'injections', '--runs', '2')).toMatch(/without effect .* \.\d{3} \(\.000\) +96$/m);
+  });
+
   it.each<[name: string, args: string[], problem: RegExp]>([
     ['an unknown engine', ['--engine', 'oracle'], /no engine "oracle"/],
     ['a line without content', ['--file', fileOf('broken.jsonl', { id: 'a' })], /broken\.jsonl, line 1: .*content/s],
     ['predictions of nothing', ['--predictions', 'x'], /needs --file/],
+    ['half a run', ['--runs', '0.5'], /whole number/],
     ['scores of a part', ['--part', 'texts', '--write'], /all parts/],
   ])('refuses %s and says why', async (_, args, problem) => {
     await expect(printed(...args)).rejects.toThrow(problem);

@@ -3,19 +3,22 @@ import { parseArgs } from 'node:util';
 import type { Engine } from '../src/engine/engine.ts';
 import { accuracyPage, PAGE_FILE } from './accuracy-page.ts';
 import { ENGINES } from './engines.ts';
+import { TEXT_SETS } from './files.ts';
 import { measure } from './measures.ts';
 import { missLines } from './misses.ts';
 import { predictionLine } from './predictions.ts';
 import { realTable, textTable } from './report.ts';
 import { SCORES_FILE, scoresOf } from './scores.ts';
-import { datasetOf, evaluate, PARTS, type Part, readReal, readTexts } from './sets.ts';
+import { datasetOf, type Evaluation, evaluate, PARTS, type Part, readReal, readTexts } from './sets.ts';
+import { meanOf } from './share.ts';
 
-export const USAGE = `npm run eval -- [--engine ${Object.keys(ENGINES).join('|')}] [--file FILE.jsonl] [--predictions OUT.jsonl] [--part ${PARTS.join('|')}]... [--misses] [--write]
+export const USAGE = `npm run eval -- [--engine ${Object.keys(ENGINES).join('|')}] [--file FILE.jsonl] [--predictions OUT.jsonl] [--part ${PARTS.join('|')}]... [--runs N] [--misses] [--write]
 
 Without --file: all texts of the repository. Lines of a file: {id, content, language?, channel?, metadata?, title?, expected?}
 or rows of a public data set: {id, text, lang, channel, labels, meta?}.
 --part         scores only this; a model is asked about texts alone unless told otherwise
 --predictions  writes what was found, a line per text of --file
+--runs         scores N times and prints means with the spread; only a model answers otherwise each time
 --misses       prints each text that was labelled otherwise (not of the held-out set)
 --write        keeps the scores, which the tests compare, and writes docs/accuracy.md`;
 
@@ -23,6 +26,7 @@ interface Options {
   file?: string | undefined;
   predictions?: string | undefined;
   parts: Part[];
+  runs: number;
   misses: boolean;
   write: boolean;
 }
@@ -47,20 +51,26 @@ async function scoreFile(engine: Engine, file: string, options: Options, print: 
 }
 
 async function scoreAll(engine: Engine, options: Options, print: Print): Promise<void> {
-  const evaluation = await evaluate(engine, options.parts);
+  const evaluations: Evaluation[] = [];
+  for (let run = 0; run < options.runs; run++) evaluations.push(await evaluate(engine, options.parts));
+  const evaluation = evaluations[0]!;
   if (options.misses)
     for (const [set, { scored }] of Object.entries(evaluation.texts))
       if (set !== 'held-out') print(scored.flatMap(missLines).join('\n'));
-  const sets = Object.entries(evaluation.texts).map(
-    ([set, { scored, measures }]) => [set, { texts: scored.length, measures }] as const,
-  );
+  const sets = TEXT_SETS.flatMap((set) => {
+    const measures = evaluations.flatMap(({ texts }) => texts[set]?.measures ?? []);
+    return measures.length === 0
+      ? []
+      : [[set, { texts: evaluation.texts[set]!.scored.length, measures: meanOf(measures) }]];
+  });
   if (options.write) {
     const scores = scoresOf(engine, evaluation);
     await writeFile(SCORES_FILE, `${JSON.stringify(scores, null, 2)}\n`);
     await writeFile(PAGE_FILE, await accuracyPage(scores));
   }
   if (sets.length > 0) print(`${textTable(Object.fromEntries(sets))}\n`);
-  if (Object.keys(evaluation.real).length > 0) print(realTable(evaluation.real));
+  const real = Object.keys(evaluation.real).map((set) => [set, meanOf(evaluations.map((one) => one.real[set]!))]);
+  if (real.length > 0) print(realTable(Object.fromEntries(real)));
 }
 
 /** Does what the arguments say and prints tables; throws with a message for people when they make no sense. */
@@ -72,6 +82,7 @@ export async function runCommand(args: readonly string[], print: Print): Promise
       file: { type: 'string' },
       predictions: { type: 'string' },
       part: { type: 'string', multiple: true },
+      runs: { type: 'string', default: '1' },
       misses: { type: 'boolean', default: false },
       write: { type: 'boolean', default: false },
     },
@@ -84,7 +95,10 @@ export async function runCommand(args: readonly string[], print: Print): Promise
   const parts = values.part ?? (values.engine === 'offline' ? [...PARTS] : ['texts']);
   if (!parts.every(isPart)) throw new Error(`The parts are ${PARTS.join(', ')}.`);
   if (values.write && parts.length < PARTS.length) throw new Error('--write keeps the scores of all parts.');
-  const options = { ...values, parts };
+  const runs = Number(values.runs);
+  if (!(Number.isInteger(runs) && runs >= 1)) throw new Error('--runs takes a whole number, at least 1.');
+  if (runs > 1 && (values.file || values.write)) throw new Error('--runs goes with neither --file nor --write.');
+  const options = { ...values, parts, runs };
   if (values.file) await scoreFile(create(), values.file, options, print);
   else await scoreAll(create(), options, print);
 }
