@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
+import { TEXT_SETS, textFile } from './files.ts';
 import { labelErrors } from './label-errors.ts';
 import { isLabelled, type LabelledRow, RowSchema, readLines } from './row.ts';
-import { TEXT_SETS, textFile } from './sets.ts';
 
 const sets = await Promise.all(TEXT_SETS.map(async (set) => [set, await readLines(textFile(set), RowSchema)] as const));
 const own = sets.filter(([set]) => set !== 'gold');

@@ -1,75 +1,8 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
-import { ENGINES } from './engines.ts';
-import { measure } from './measures.ts';
-import { missesOf } from './misses.ts';
-import { predictionLine } from './predictions.ts';
-import { realTable, textTable } from './report.ts';
-import { SCORES_FILE, scoresOf } from './scores.ts';
-import { datasetOf, evaluate, readReal, readTexts } from './sets.ts';
+import { runCommand, USAGE } from './command.ts';
 
-const USAGE = `npm run eval -- [--engine ${Object.keys(ENGINES).join('|')}] [--file FILE.jsonl] [--predictions OUT.jsonl] [--misses] [--write]
-
-Without --file: all texts of the repository. Lines of a file: {id, content, language?, channel?, metadata?, title?, expected?}
-or rows of a public data set: {id, text, lang, channel, labels, meta?}.
---predictions  writes what was found, a line per text of --file
---misses       prints each text that was labelled otherwise (not of the held-out set)
---write        keeps the scores, which the tests compare`;
-
-interface Options {
-  file?: string | undefined;
-  predictions?: string | undefined;
-  misses: boolean;
-  write: boolean;
-}
-
-const print = (text: string): void => void process.stdout.write(`${text}\n`);
-
-async function scoreFile(engine: Parameters<typeof readTexts>[0], file: string, options: Options): Promise<void> {
-  const [first = '{}'] = (await readFile(file, 'utf8')).trimStart().split('\n', 1);
-  if (/"labels"\s*:/.test(first) && !/"content"\s*:/.test(first)) {
-    if (options.predictions) throw new Error('--predictions takes lines with "content", not rows of a data set.');
-    return print(realTable({ [datasetOf(file)]: await readReal(engine, file) }));
-  }
-  const { rows, analyses, labelled } = await readTexts(engine, file);
-  if (options.predictions)
-    await writeFile(options.predictions, rows.map(({ id }, at) => predictionLine(id, analyses[at]!)).join(''));
-  if (options.misses) print(labelled.flatMap(missesOf).join('\n'));
-  if (labelled.length > 0)
-    print(textTable({ [datasetOf(file)]: { texts: labelled.length, measures: measure(labelled) } }));
-  if (labelled.length < rows.length) print(`${rows.length - labelled.length} texts without labels were analysed.`);
-}
-
-async function scoreAll(engine: Parameters<typeof evaluate>[0], options: Options): Promise<void> {
-  const evaluation = await evaluate(engine);
-  if (options.misses)
-    for (const [set, { scored }] of Object.entries(evaluation.texts))
-      if (set !== 'held-out') print(scored.flatMap(missesOf).join('\n'));
-  const sets = Object.entries(evaluation.texts).map(
-    ([set, { scored, measures }]) => [set, { texts: scored.length, measures }] as const,
-  );
-  print(`${textTable(Object.fromEntries(sets))}\n\n${realTable(evaluation.real)}`);
-  if (options.write) await writeFile(SCORES_FILE, `${JSON.stringify(scoresOf(engine, evaluation), null, 2)}\n`);
-}
-
+const started = performance.now();
 try {
-  const { values } = parseArgs({
-    options: {
-      engine: { type: 'string', default: 'offline' },
-      file: { type: 'string' },
-      predictions: { type: 'string' },
-      misses: { type: 'boolean', default: false },
-      write: { type: 'boolean', default: false },
-    },
-  });
-  const create = ENGINES[values.engine];
-  if (!create) throw new Error(`There is no engine "${values.engine}".`);
-  if (values.predictions && !values.file) throw new Error('--predictions needs --file.');
-  if (values.write && values.file) throw new Error('--write keeps the scores of all texts, not of one --file.');
-  if (values.write && values.engine !== 'offline') throw new Error('--write keeps the scores of the offline engine.');
-  const started = performance.now();
-  if (values.file) await scoreFile(create(), values.file, values);
-  else await scoreAll(create(), values);
+  await runCommand(process.argv.slice(2), (text) => void process.stdout.write(`${text}\n`));
   process.stderr.write(`${((performance.now() - started) / 1000).toFixed(1)} s\n`);
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n\n${USAGE}\n`);

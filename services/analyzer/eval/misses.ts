@@ -3,26 +3,57 @@ import { leaked, type Scored } from './measures.ts';
 
 const COMPARED = ['type', 'severity', 'churn_risk', 'willingness_to_pay', 'sentiment'] as const;
 
-/** What an engine sees otherwise than the labels, a line per difference after the text; nothing when all is the same. */
-export function missesOf({ row, analysis }: Scored): string[] {
+/** One thing that an engine sees otherwise than the labels. */
+export interface Miss {
+  kind:
+    | 'missed insight'
+    | 'wrong insight'
+    | (typeof COMPARED)[number]
+    | 'overall_sentiment'
+    | 'insight_count'
+    | 'forbidden';
+  /** For people: what was expected and what was found. */
+  text: string;
+}
+
+export function missesOf({ row, analysis }: Scored): Miss[] {
   const { pairs, missed, wrong } = match(row.expected.insights, analysis.insights);
   const { min, max } = row.expected.insight_count;
   const { length } = analysis.insights;
-  const lines = [
-    ...missed.map((one) => `missed ${one.type} ${one.severity}: "${one.evidence[0]!.quote}"`),
-    ...wrong.map((one) => `wrong ${one.type} ${one.severity}: "${one.evidence[0]!.quote}"`),
+  const overall = row.expected.overall_sentiment;
+  return [
+    ...missed.map(({ type, severity, evidence }): Miss => {
+      return { kind: 'missed insight', text: `${type}, ${severity}: "${evidence[0]!.quote}"` };
+    }),
+    ...wrong.map(({ type, severity, evidence }): Miss => {
+      return { kind: 'wrong insight', text: `${type}, ${severity}: "${evidence[0]!.quote}"` };
+    }),
     ...pairs.flatMap(({ expected, found }) =>
       COMPARED.filter((field) => expected[field] !== found[field]).map(
-        (field) => `${field} ${expected[field]}, found ${found[field]}: "${found.evidence[0]!.quote}"`,
+        (field): Miss => ({
+          kind: field,
+          text: `${expected[field]}, found ${found[field]}: "${found.evidence[0]!.quote}"`,
+        }),
       ),
     ),
-    ...(length < min || length > max ? [`${length} insights, expected ${min} to ${max}`] : []),
-    ...(row.expected.overall_sentiment === analysis.overall_sentiment
+    ...(overall === analysis.overall_sentiment
       ? []
-      : [`overall ${row.expected.overall_sentiment}, found ${analysis.overall_sentiment}`]),
-    ...leaked({ row, analysis }).map((text) => `says "${text}"`),
+      : [{ kind: 'overall_sentiment' as const, text: `${overall}, found ${analysis.overall_sentiment}` }]),
+    ...(length >= min && length <= max
+      ? []
+      : [{ kind: 'insight_count' as const, text: `${min} to ${max}, found ${length}` }]),
+    ...leaked({ row, analysis }).map((text) => ({ kind: 'forbidden' as const, text: `"${text}"` })),
   ];
-  return lines.length === 0
+}
+
+/** A text with its misses, for a terminal; nothing when the engine sees it as labelled. */
+export function missLines(scored: Scored): string[] {
+  const { id, channel, language, content } = scored.row;
+  const misses = missesOf(scored);
+  return misses.length === 0
     ? []
-    : [`${row.id} ${row.channel} ${row.language}: ${row.content.slice(0, 300)}`, ...lines.map((line) => `    ${line}`)];
+    : [
+        `${id} ${channel} ${language}: ${content.slice(0, 300)}`,
+        ...misses.map(({ kind, text }) => `    ${kind}: ${text}`),
+      ];
 }

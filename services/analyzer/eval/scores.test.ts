@@ -11,9 +11,20 @@ it('scores no lower than the scores that are checked in (npm run eval -- --write
 });
 
 it('sees a lower and a missing score', () => {
-  const scores = (texts: Scores['texts']): Scores => ({ engine: 'e', version: '1', texts, real: {} });
-  expect(drops(scores({ gold: { a: 0.5, b: 0.5, c: 0.5 } }), scores({ gold: { a: 0.499, b: 0.6 } }))).toEqual([
+  const scores = (measures: Scores['real'][string]): Scores => ({
+    engine: 'e',
+    version: '1',
+    texts: { gold: { texts: 1, measures } },
+    real: { reviews: measures },
+    languages: {},
+    channels: {},
+    misses: {},
+    examples: [],
+  });
+  expect(drops(scores({ a: 0.5, b: 0.5, c: 0.5 }), scores({ a: 0.499, b: 0.6 }))).toEqual([
     'gold: a: 0.5 before, 0.499 now',
     'gold: c: 0.5 before, gone now',
+    'reviews: a: 0.5 before, 0.499 now',
+    'reviews: c: 0.5 before, gone now',
   ]);
 });

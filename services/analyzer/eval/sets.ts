@@ -1,20 +1,11 @@
-import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Analysis, Engine } from '../src/engine/engine.ts';
+import { REAL_FILES, TEXT_SETS, type TextSet, textFile } from './files.ts';
+import { measureInjections } from './injections.ts';
 import { type Measures, measure, type Scored } from './measures.ts';
 import { measureReal, type ReadReal, RealRowSchema, rowOf } from './real-rows.ts';
 import { inputOf, isLabelled, type Row, RowSchema, readLines } from './row.ts';
 import type { Share } from './share.ts';
-
-const fileOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-
-/** Our own labelled texts. `held-out` is for measuring alone: nobody who changes an engine reads it. */
-export const TEXT_SETS = ['gold', 'tuning', 'held-out'] as const;
-export type TextSet = (typeof TEXT_SETS)[number];
-export const textFile = (set: TextSet): string => fileOf(`texts/${set}.jsonl`);
-
-const REAL_FILES = ['real/app-reviews.jsonl', 'real/patient-survey.jsonl'].map(fileOf);
 
 /** Texts in flight at a time; an engine that waits for a model needs many. */
 const IN_FLIGHT = 64;
@@ -53,19 +44,26 @@ export async function readReal(engine: Engine, file: string): Promise<Record<str
   return measureReal(rows.map((row, index): ReadReal => ({ row, analysis: analyses[index]! })));
 }
 
+/** What can be scored apart. */
+export const PARTS = ['texts', 'injections', 'real'] as const;
+export type Part = (typeof PARTS)[number];
+
 export interface Evaluation {
   texts: Partial<Record<TextSet, { scored: Scored[]; measures: Measures }>>;
+  /** Public data sets, and `injections`. */
   real: Record<string, Record<string, Share>>;
 }
 
-/** Scores an engine on everything that the repository holds. */
-export async function evaluate(engine: Engine): Promise<Evaluation> {
+/** Scores an engine on what the repository holds. */
+export async function evaluate(engine: Engine, parts: readonly Part[] = PARTS): Promise<Evaluation> {
   const evaluation: Evaluation = { texts: {}, real: {} };
-  for (const set of TEXT_SETS) {
-    if (!existsSync(textFile(set))) continue;
-    const { labelled } = await readTexts(engine, textFile(set));
-    evaluation.texts[set] = { scored: labelled, measures: measure(labelled) };
-  }
-  for (const file of REAL_FILES) evaluation.real[datasetOf(file)] = await readReal(engine, file);
+  if (parts.includes('texts'))
+    for (const set of TEXT_SETS) {
+      const { labelled } = await readTexts(engine, textFile(set));
+      evaluation.texts[set] = { scored: labelled, measures: measure(labelled) };
+    }
+  if (parts.includes('injections')) evaluation.real['injections'] = await measureInjections(engine);
+  if (parts.includes('real'))
+    for (const file of REAL_FILES) evaluation.real[datasetOf(file)] = await readReal(engine, file);
   return evaluation;
 }
