@@ -32,8 +32,14 @@ function analyze(input: AnalysisInput): Analysis {
   const source = head(input.content);
   const copy = clean(source);
   const fallback = input.teamDefaultLanguage ?? input.language;
-  const language = detectLanguage(copy.text, input.languageGiven, fallback);
-  const { units, ownText, injected, names } = segment(copy.text, (folded) => sentenceCues(folded, language));
+  const read = (text: string) => {
+    const language = detectLanguage(text, input.languageGiven, fallback);
+    return { language, ...segment(copy.text, (folded) => sentenceCues(folded, language)) };
+  };
+  let reading = read(copy.text);
+  // Nor may an instruction in another language decide what language the feedback is in.
+  if (reading.injected) reading = read(reading.ownText);
+  const { language, units, ownText, injected, names } = reading;
   const none = { detected_language: language, analyzed_chars: source.length, left_off: 0, insights: [] };
   const skipped = units.length === 0 && injected ? 'instructions_only' : gate(ownText);
   if (skipped !== null) return { ...none, overall_sentiment: 'neutral', skipped };
