@@ -14,7 +14,7 @@ import { segment } from '../domain/segment.ts';
 import { customerValue } from '../domain/value.ts';
 import type { Analysis, AnalysisInput, Engine } from './engine.ts';
 
-const VERSION = '1.0.0';
+const VERSION = '1.1.0';
 const MAX_CHARS = 200_000;
 /** Texts up to this length give few insights, longer ones more. */
 const SHORT_TEXT = 1_500;
