@@ -52,7 +52,7 @@ const PATTERNS = [
   /\b(?:severity|sentiment|overall_sentiment|confidence|priority|deal ?blocker)\s?[=:]\s?"?(?:low|medium|high|critical|positive|negative|neutral|mixed|true|false|\d)/,
   // Spelled out or encoded.
   /^\W{0,3}[a-z0-9+/]{32,800}={0,2}\W{0,3}$|\bdecode (?:this|the following|it)\b/,
-  /(?<![a-z])(?:[a-z][ .]){5,}[a-z](?![a-z]).{0,60}(?:instruction|prompt|list|rule|severity)|(?:%[0-9a-f]{2}){4,12}.{0,60}(?:instruction|prompt|severity|rule|list)/,
+  /(?<![a-z])(?:[a-z][ .]){5,40}[a-z](?![a-z]).{0,60}(?:instruction|prompt|list|rule|severity)|(?:%[0-9a-f]{2}){4,12}.{0,60}(?:instruction|prompt|severity|rule|list)/,
 ];
 
 /** Where an instruction ends and the customer goes on: words that change the subject, or a comma before a new subject. */
