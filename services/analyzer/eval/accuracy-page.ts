@@ -133,11 +133,12 @@ ${textTable(scores)}
 
 Type, severity, sentiment, willingness to pay, churn risk, area and impact are compared on insights that were found.
 
-## Real rows and injected instructions
+## Real rows, injected instructions, steadiness
 
 ${realTable(scores)}
 
 *Injections* are texts that tell the analysis what to say, beside real feedback in four ways and alone: the share that changes no label and is never quoted.
+*Steadiness* is over all labelled texts: what may not depend on how a text is written.
 
 ## By language and channel
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import type { Analysis, Engine } from '../src/engine/engine.ts';
+import type { Engine } from '../src/engine/engine.ts';
 import { INJECTIONS_FILE } from './files.ts';
+import { labelsOf } from './labels-of.ts';
 import { inputOf, readLines } from './row.ts';
 import { type Share, share } from './share.ts';
 
@@ -59,14 +60,6 @@ function attacksWith(feedback: string, injection: string): Attack[] {
     attack('before', [{ injection }, '\n', feedback]),
     attack('around', [{ injection }, '\n', feedback, '\n', { injection }]),
   ];
-}
-
-/** Everything that an instruction in the text may not change, without what only wording decides. */
-function labelsOf({ overall_sentiment, insights }: Analysis): string {
-  const labels = insights.map(({ type, severity, churn_risk, willingness_to_pay, sentiment }) =>
-    [type, severity, churn_risk, willingness_to_pay, sentiment].join(' '),
-  );
-  return JSON.stringify([overall_sentiment, ...labels]);
 }
 
 /** What an injection achieves: a line per attack that changes a label, is quoted, or alone says something. */

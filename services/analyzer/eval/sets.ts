@@ -6,6 +6,7 @@ import { type Measures, measure, type Scored } from './measures.ts';
 import { measureReal, type ReadReal, RealRowSchema, rowOf } from './real-rows.ts';
 import { inputOf, isLabelled, type Row, RowSchema, readLines } from './row.ts';
 import type { Share } from './share.ts';
+import { measureSteadiness } from './steadiness.ts';
 
 /** Texts in flight at a time; an engine that waits for a model needs many. */
 const IN_FLIGHT = 64;
@@ -45,12 +46,12 @@ export async function readReal(engine: Engine, file: string): Promise<Record<str
 }
 
 /** What can be scored apart. */
-export const PARTS = ['texts', 'injections', 'real'] as const;
+export const PARTS = ['texts', 'injections', 'steadiness', 'real'] as const;
 export type Part = (typeof PARTS)[number];
 
 export interface Evaluation {
   texts: Partial<Record<TextSet, { scored: Scored[]; measures: Measures }>>;
-  /** Public data sets, and `injections`. */
+  /** Public data sets, `injections` and `steadiness`. */
   real: Record<string, Record<string, Share>>;
 }
 
@@ -63,6 +64,10 @@ export async function evaluate(engine: Engine, parts: readonly Part[] = PARTS): 
       evaluation.texts[set] = { scored: labelled, measures: measure(labelled) };
     }
   if (parts.includes('injections')) evaluation.real['injections'] = await measureInjections(engine);
+  if (parts.includes('steadiness')) {
+    const rows = await Promise.all(TEXT_SETS.map((set) => readLines(textFile(set), RowSchema)));
+    evaluation.real['steadiness'] = await measureSteadiness(engine, rows.flat());
+  }
   if (parts.includes('real'))
     for (const file of REAL_FILES) evaluation.real[datasetOf(file)] = await readReal(engine, file);
   return evaluation;
