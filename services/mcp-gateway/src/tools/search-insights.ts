@@ -21,19 +21,25 @@ const SearchInsightsOutputSchema = z.object({
     z.object({
       ...summaryFields,
       relevance: z.number().min(0).max(1).optional(),
-      match: z.string().optional().describe('The passage that matched.'),
+      match: z.string().optional().describe('The passage that matched; pain_point is left out where it is the same.'),
     }),
   ),
   ...pageResultFields,
 });
 
-const toHit = (insight: InsightAnswer, format: ResponseFormat) => ({
-  ...toSummary(insight, format),
-  ...present({
-    relevance: insight.relevance == null ? undefined : Math.min(1, Math.max(0, insight.relevance)),
-    match: insight.match && shortText(insight.match, MATCH_CHARS),
-  }),
-});
+/** The pain point is often the very passage that matched; it is not said twice. */
+function toHit(insight: InsightAnswer, format: ResponseFormat) {
+  const { pain_point, ...summary } = toSummary(insight, format);
+  const match = insight.match ? shortText(insight.match, MATCH_CHARS) : undefined;
+  return {
+    ...summary,
+    ...present({
+      pain_point: pain_point === match ? undefined : pain_point,
+      relevance: insight.relevance == null ? undefined : Math.min(1, Math.max(0, insight.relevance)),
+      match,
+    }),
+  };
+}
 
 /** `search_insights`: find by words. */
 export const searchInsights = defineTool({

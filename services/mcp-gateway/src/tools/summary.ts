@@ -14,6 +14,8 @@ export const summaryFields = {
   status: z.string(),
   severity: z.string(),
   is_deal_blocker: z.boolean(),
+  type: z.string().optional(),
+  business_impact: z.number().min(0).max(100),
   created_at: z.string(),
   updated_at: z.string(),
   pain_point: z.string().optional(),
@@ -48,6 +50,8 @@ export function toSummary(insight: InsightAnswer, format: ResponseFormat): Summa
     status: insight.status,
     severity: insight.severity,
     is_deal_blocker: insight.is_deal_blocker,
+    ...present({ type: insight.type }),
+    business_impact: insight.business_impact,
     created_at: insight.created_at,
     updated_at: insight.updated_at,
     ...present({
