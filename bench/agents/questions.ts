@@ -53,7 +53,7 @@ export const questions: readonly Question[] = [
   },
   {
     question: 'What do Zendesk users say about signing in?',
-    find: search('sign in login', { platform: 'zendesk' }),
+    find: search('login or "sign in" or 2fa or two-factor', { platform: 'zendesk' }),
   },
   {
     question: 'Which critical issues are new since Monday?',
@@ -91,7 +91,10 @@ export const questions: readonly Question[] = [
     },
   },
   { question: 'Is the battery drained, and on which devices?', find: search('battery drain') },
-  { question: 'Do watches lose their connection?', find: search('watch connection lost') },
+  {
+    question: 'Do watches lose their connection?',
+    find: search('watch connect or connection or disconnect or pairing'),
+  },
   { question: 'What do French users say about synchronisation?', find: search('synchronisation montre') },
   { question: 'What is said about prices?', find: list({ type: 'pricing_billing' }) },
   { question: 'Are there security or compliance concerns?', find: list({ type: 'security_compliance' }) },

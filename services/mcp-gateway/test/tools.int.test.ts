@@ -308,7 +308,7 @@ describe('search_insights', () => {
     expect(await page('search_insights', { query: 'zebra crossing' })).toEqual({
       data: [],
       has_more: false,
-      hint: 'No insight matches. Try fewer or more general words, or remove filters.',
+      hint: 'No insight matches. Try fewer or more general words, "or" between alternatives, or remove filters.',
     });
   });
 

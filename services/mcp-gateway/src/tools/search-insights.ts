@@ -11,7 +11,12 @@ import { present, summaryFields, toSummary } from './summary.ts';
 const MATCH_CHARS = 300;
 
 const SearchInsightsInputSchema = z.strictObject({
-  query: z.string().trim().pipe(chars(2, 500)).describe('Words to find.').meta({ minLength: 2, maxLength: 500 }),
+  query: z
+    .string()
+    .trim()
+    .pipe(chars(2, 500))
+    .describe('Words to find, all of them. "or" joins alternatives, quotes make a phrase, a minus excludes a word.')
+    .meta({ minLength: 2, maxLength: 500 }),
   ...filterFields,
   ...pageFields(25, 10),
 });
@@ -57,7 +62,7 @@ export const searchInsights = defineTool({
       limit,
       read: (limit) => store.insights(caller, { ...query, limit }),
       toItem: (insight) => toHit(insight, response_format),
-      emptyHint: 'No insight matches. Try fewer or more general words, or remove filters.',
+      emptyHint: 'No insight matches. Try fewer or more general words, "or" between alternatives, or remove filters.',
     });
   },
 });
