@@ -58,6 +58,7 @@ function document(asked: readonly Asked[], feedbacks: number): string {
     '',
     `Made by \`npm run bench:questions -- --write\`: the calls with which an agent answers each question, and the characters that it reads for it,`,
     `on the feedback of \`npm run demo\` and of forty platforms' sample deliveries (${feedbacks} feedbacks). A token is about four characters.`,
+    'A full page of 20 insights has 8,000 to 10,000 characters, so questions for the first ten ask for ten.',
     `No question may take more than ${MOST.calls} calls or ${whole(MOST.chars)} characters; the command fails when one does.`,
     '',
     '| Question | Calls | Characters | What the answer is built on |',

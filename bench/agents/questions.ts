@@ -47,9 +47,7 @@ export const questions: readonly Question[] = [
   {
     question: 'What blocks deals this month?',
     find: async (ask, today) =>
-      told(
-        await ask('list_insights', { is_deal_blocker: true, sort: 'business_impact', limit: 15, ...monthOf(today) }),
-      ),
+      told(await ask('list_insights', { is_deal_blocker: true, sort: 'business_impact', ...monthOf(today) })),
   },
   {
     question: 'What do Zendesk users say about signing in?',
@@ -61,7 +59,7 @@ export const questions: readonly Question[] = [
       told(await ask('list_insights', { severity: ['critical'], created_after: lastMonday(today) })),
   },
   {
-    question: 'What should we fix first?',
+    question: 'Which ten bugs should we fix first?',
     find: list({ type: 'bug', status: 'open', sort: 'business_impact', limit: 10 }),
   },
   {
@@ -75,11 +73,11 @@ export const questions: readonly Question[] = [
   { question: 'Do exports fail, and for whom?', find: search('export') },
   {
     question: 'Which customers say that they will leave?',
-    find: list({ churn_risk: 'explicit', sort: 'business_impact', limit: 15 }),
+    find: list({ churn_risk: 'explicit', sort: 'business_impact' }),
   },
-  { question: 'Who only hints at leaving?', find: list({ churn_risk: 'soft', limit: 10 }) },
+  { question: 'Who only hints at leaving?', find: list({ churn_risk: 'soft' }) },
   {
-    question: 'What features are asked for most urgently?',
+    question: 'Which ten wishes weigh most?',
     find: list({ type: 'feature_request', sort: 'business_impact', limit: 10 }),
   },
   {
@@ -100,8 +98,8 @@ export const questions: readonly Question[] = [
   { question: 'Are there security or compliance concerns?', find: list({ type: 'security_compliance' }) },
   { question: 'What did people say in Gong calls?', find: list({ platform: 'gong' }) },
   { question: 'What do App Store reviews say?', find: list({ platform: 'app-store' }) },
-  { question: 'What do users praise?', find: list({ type: 'praise', limit: 15 }) },
-  { question: 'Is the app slow anywhere?', find: list({ type: 'performance', limit: 12 }) },
+  { question: 'What do users praise?', find: list({ type: 'praise' }) },
+  { question: 'Is the app slow anywhere?', find: list({ type: 'performance' }) },
   {
     question: 'What has one customer told us?',
     find: async (ask) => {
@@ -119,9 +117,9 @@ export const questions: readonly Question[] = [
     },
   },
   {
-    question: 'What has changed since yesterday?',
+    question: 'What are the ten latest changes since yesterday?',
     find: async (ask, today) =>
-      told(await ask('list_insights', { sort: 'updated_at', created_after: daysBefore(today, 1), limit: 15 })),
+      told(await ask('list_insights', { sort: 'updated_at', created_after: daysBefore(today, 1), limit: 10 })),
   },
   { question: 'Which problems have we resolved?', find: list({ status: 'resolved' }) },
   { question: 'Do users misspell the scanner too ("scaner")?', find: search('scaner') },

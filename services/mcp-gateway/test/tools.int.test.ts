@@ -175,6 +175,14 @@ describe('list_insights', () => {
     expect(data[0]).toMatchObject({ tags: ['export', 'reports'], source: 'surveys/typeform' });
   });
 
+  it('concise leaves out that nobody would pay', async () => {
+    const data = [insightRow(1, 1, { willingness_to_pay: 'None' })];
+    store.answer = (_req, res) => res.json({ data, pagination: { limit: 20, has_more: false, next_cursor: null } });
+    expect((await page('list_insights')).data[0]).not.toHaveProperty('willingness_to_pay');
+    const detailed = (await page('list_insights', { response_format: 'detailed' })).data[0];
+    expect(detailed).toMatchObject({ willingness_to_pay: 'None' });
+  });
+
   it('shortens long text by code points, strips hidden characters, leaves absent values out', async () => {
     const args = { status: 'dismissed', limit: 1 };
     const concise = (await page('list_insights', args)).data[0]!;
