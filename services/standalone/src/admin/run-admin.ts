@@ -20,11 +20,12 @@ export async function runAdmin({ args, env, print, printError }: AdminRun): Prom
       print(usage());
       return 0;
     }
-    const call = connectToService(await findService(env));
+    const service = await findService(env);
+    const call = connectToService(service);
     const tell = (text: string): void => {
       if (!line.json) printError(`${text}\n`);
     };
-    const answer = await line.command.run(line.input, call, tell);
+    const answer = await line.command.run(line.input, call, tell, service.baseUrl);
     print(line.json ? `${JSON.stringify(line.command.answer.parse(answer))}\n` : line.command.text(answer));
     return 0;
   } catch (error) {

@@ -6,6 +6,7 @@ import { feedbacksStatus } from './feedbacks-status.ts';
 import { keysCreate } from './keys-create.ts';
 import { keysList } from './keys-list.ts';
 import { keysRevoke } from './keys-revoke.ts';
+import { mcpConfig } from './mcp-config.ts';
 import { projectionRebuild } from './projection-rebuild.ts';
 import { teamsCreate } from './teams-create.ts';
 import { teamsResume, teamsSuspend } from './teams-status.ts';
@@ -23,4 +24,5 @@ export const allCommands: readonly AdminCommand[] = [
   deadLettersShow,
   deadLettersReplay,
   projectionRebuild,
+  mcpConfig,
 ];
