@@ -103,7 +103,18 @@ export async function composeStandalone(deps: StandaloneDeps): Promise<Standalon
   const idempotency = createIdempotencyStorePostgres({ pool: edgePool, ttlMs: DAY_MS });
   const seen = createIdempotencyStorePostgres({ pool: edgePool, ttlMs: 7 * DAY_MS });
   const ingest = createIngestGateway({ bus, authentication, idempotency, region, now });
-  const webhooks = createWebhookReceiver({ bus, authentication, seen, region, now, metrics });
+  const encryptionKey = Buffer.from(secrets.encryption_key, 'hex');
+  const webhooks = createWebhookReceiver({
+    bus,
+    authentication,
+    seen,
+    nonces: seen,
+    encryptionKey,
+    publicUrl: addresses.base,
+    region,
+    now,
+    metrics,
+  });
   const reading = { store, cursorSecret: secrets.cursor_secret, addresses };
   const query = createQueryApiEndpoints({ ...reading, authentication });
   // For the tool protocol, which has counted its caller's request already.
@@ -147,6 +158,7 @@ export async function composeStandalone(deps: StandaloneDeps): Promise<Standalon
       openPart('credential store', () => credentialStore.close()),
       openPart('edge connections', () => edgePool.end()),
       openPart('bus', () => bus.close()),
+      openPart('delivery log', webhooks.settled),
       createExpiry(edgePool, logger),
       pipeline,
       createHttpService({
