@@ -43,6 +43,7 @@ import { typeform } from './surveys/typeform.ts';
 export type { Delivery } from './delivery.ts';
 export type { NormalizeOutcome, Platform } from './platform.ts';
 export type { SignatureScheme, Signing } from './signature/scheme.ts';
+export { schemeWords } from './signature/scheme-words.ts';
 export { type SignatureVerdict, verifyGeneric } from './signature/verify-generic.ts';
 
 /** Every platform there is, in the order of the discovery endpoint. */

@@ -1,7 +1,18 @@
 import type { z } from 'zod';
 
 /** Names of options, over all commands. */
-export type OptionName = 'name' | 'team' | 'kind' | 'topic' | 'group' | 'reason' | 'since' | 'limit' | 'cursor' | 'all';
+export type OptionName =
+  | 'name'
+  | 'team'
+  | 'kind'
+  | 'topic'
+  | 'group'
+  | 'reason'
+  | 'since'
+  | 'limit'
+  | 'cursor'
+  | 'all'
+  | 'file';
 
 export interface CommandOption {
   readonly name: OptionName;
@@ -35,6 +46,8 @@ export interface AdminCommand {
   readonly summary: string;
   /** Whether an id follows the words, or any number of them. */
   readonly takesId: boolean | 'any';
+  /** What stands for the id in the usage text; `ID` unless stated. */
+  readonly idIs?: string;
   readonly options: readonly CommandOption[];
   /** Does it; `tell` takes a line on how far it is, for people. */
   readonly run: (input: CommandInput, call: ServiceCall, tell: (line: string) => void) => Promise<unknown>;

@@ -1,3 +1,4 @@
+import type { ServiceCall } from './admin-command.ts';
 import { AdminError, UsageError } from './admin-error.ts';
 import { connectToService } from './connect-to-service.ts';
 import { type AdminEnvironment, findService } from './find-service.ts';
@@ -20,7 +21,12 @@ export async function runAdmin({ args, env, print, printError }: AdminRun): Prom
       print(usage());
       return 0;
     }
-    const call = connectToService(await findService(env));
+    // Found when it is first asked: some commands need no service.
+    let service: Promise<ServiceCall> | undefined;
+    const call: ServiceCall = async (request) => {
+      service ??= findService(env).then(connectToService);
+      return (await service)(request);
+    };
     const tell = (text: string): void => {
       if (!line.json) printError(`${text}\n`);
     };

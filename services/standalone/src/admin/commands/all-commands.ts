@@ -6,6 +6,9 @@ import { feedbacksStatus } from './feedbacks-status.ts';
 import { keysCreate } from './keys-create.ts';
 import { keysList } from './keys-list.ts';
 import { keysRevoke } from './keys-revoke.ts';
+import { platformsList } from './platforms-list.ts';
+import { platformsShow } from './platforms-show.ts';
+import { platformsTry } from './platforms-try.ts';
 import { projectionRebuild } from './projection-rebuild.ts';
 import { teamsCreate } from './teams-create.ts';
 import { teamsResume, teamsSuspend } from './teams-status.ts';
@@ -23,4 +26,7 @@ export const allCommands: readonly AdminCommand[] = [
   deadLettersShow,
   deadLettersReplay,
   projectionRebuild,
+  platformsList,
+  platformsShow,
+  platformsTry,
 ];
