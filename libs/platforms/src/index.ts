@@ -44,6 +44,7 @@ export type { Delivery } from './delivery.ts';
 export type { NormalizeOutcome, Platform } from './platform.ts';
 export type { SignatureScheme, Signing } from './signature/scheme.ts';
 export { schemeWords } from './signature/scheme-words.ts';
+export type { Attempt, SignedDelivery, TriedSecret, Verification } from './signature/verification.ts';
 export { type SignatureVerdict, verifyGeneric } from './signature/verify-generic.ts';
 
 /** Every platform there is, in the order of the discovery endpoint. */

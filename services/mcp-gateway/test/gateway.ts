@@ -29,7 +29,14 @@ async function directory() {
   const known = createCredentialDirectoryMemory();
   for (const [team, key] of Object.entries(keys)) {
     const teamStatus = team === 'suspended' ? 'suspended' : 'active';
-    const credential: Credential = { keyId: team, kind: 'api', teamId: team, teamStatus, secrets: [] };
+    const credential: Credential = {
+      keyId: team,
+      kind: 'api',
+      teamId: team,
+      teamStatus,
+      secrets: [],
+      integrations: {},
+    };
     await known.put(sha256Hex(key), credential);
   }
   return known;

@@ -44,7 +44,8 @@ beforeEach(async () => {
     kind: 'webhook',
     teamId: TEAM,
     teamStatus: 'active',
-    secrets: [secret],
+    secrets: [{ text: secret, endsAt: null }],
+    integrations: {},
   });
   const { endpoints } = createWebhookReceiver({
     bus,

@@ -80,7 +80,8 @@ export function createCredentialService(deps: CredentialServiceDeps): Credential
     kind,
     teamId,
     teamStatus,
-    secrets: secret === null ? [] : [secretBox.decrypt(secret, id)],
+    secrets: secret === null ? [] : [{ text: secretBox.decrypt(secret, id), endsAt: null }],
+    integrations: {},
   });
 
   const credentialsOf = (teamId: string, { status, keys }: TeamAccess): Credentials =>

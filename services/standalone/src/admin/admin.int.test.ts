@@ -163,7 +163,7 @@ describe('admin command against a running service', () => {
       ...['keys', 'create', '--team', team, '--name', 'Hooks', '--kind', 'webhook'],
     );
     expect(hook).toMatchObject({ kind: 'webhook', key: expect.stringMatching(/^cfw_/) });
-    expect((await edges.find(sha256Hex(hook.key)))?.secrets).toEqual([hook.secret]);
+    expect((await edges.find(sha256Hex(hook.key)))?.secrets).toEqual([{ text: hook.secret, endsAt: null }]);
 
     const revocation = await json<{ revoked_at: string }>('keys', 'revoke', api.id);
     expect(revocation).toEqual({ id: api.id, revoked_at: expect.stringMatching(/^\d{4}-.*Z$/) });

@@ -1,6 +1,6 @@
 import { ServiceError } from '@cfi/contracts';
 import { findPlatform, type Platform, platforms, verifyGeneric } from '@cfi/platforms';
-import { credentialOf, type Endpoint, type Metrics, requestIdOf } from '@cfi/service-kit';
+import { credentialOf, type Endpoint, liveTexts, type Metrics, requestIdOf } from '@cfi/service-kit';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import type { createReceiveDelivery } from '../domain/receive-delivery.ts';
 import { bodyBudget } from './body-budget.ts';
@@ -54,7 +54,7 @@ const headersOf = (req: Request): Record<string, string> =>
 const verifySignature: RequestHandler = (req, res, next) => {
   // Without any body express leaves `req.body` undefined.
   req.body ??= Buffer.alloc(0);
-  const { secrets } = credentialOf(res);
+  const secrets = liveTexts(credentialOf(res).secrets, new Date());
   const result = verifyGeneric({
     headers: headersOf(req),
     rawBody: req.body as Buffer,
