@@ -5,6 +5,7 @@ import {
   authenticateService,
   type CredentialService,
   createCredentialService,
+  createIntegrations,
   createPostgresDeadLetterStore,
   createPostgresFeedbackStore,
   createPrismaCredentialStore,
@@ -86,10 +87,11 @@ export async function composeStandalone(deps: StandaloneDeps): Promise<Standalon
   // 2. Credentials.
   const directory = createCredentialDirectoryMemory();
   const credentialStore = createPrismaCredentialStore(queryUrl);
+  const encryptionKey = Buffer.from(secrets.encryption_key, 'hex');
   const credentials = createCredentialService({
     store: credentialStore,
     projection: directory,
-    secretBox: createSecretBox(Buffer.from(secrets.encryption_key, 'hex')),
+    secretBox: createSecretBox(encryptionKey),
     region,
     now,
   });
@@ -104,7 +106,8 @@ export async function composeStandalone(deps: StandaloneDeps): Promise<Standalon
   const seen = createIdempotencyStorePostgres({ pool: edgePool, ttlMs: 7 * DAY_MS });
   const ingest = createIngestGateway({ bus, authentication, idempotency, region, now });
   const webhooks = createWebhookReceiver({ bus, authentication, seen, region, now, metrics });
-  const reading = { store, cursorSecret: secrets.cursor_secret, addresses };
+  const integrations = createIntegrations({ pool: queryPool, encryptionKey, credentials, bus, region, now });
+  const reading = { store, integrations, cursorSecret: secrets.cursor_secret, addresses };
   const query = createQueryApiEndpoints({ ...reading, authentication });
   // For the tool protocol, which has counted its caller's request already.
   const queryInside = createQueryApiEndpoints({ ...reading, authentication: unlimited });
@@ -120,6 +123,7 @@ export async function composeStandalone(deps: StandaloneDeps): Promise<Standalon
     authenticate: authenticateService(Buffer.from(secrets.service_token_secret, 'hex')),
     credentials,
     processingCounts: (teamId) => store.processingCounts(teamId),
+    integrations,
     deadLetters: createPostgresDeadLetterStore({ pool: queryPool, now }),
     bus,
   });
