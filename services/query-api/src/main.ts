@@ -85,6 +85,7 @@ await runProcess(async (stop) => {
     credentials,
     bus,
     region: config.REGION,
+    publicUrl: config.PUBLIC_URL,
     now,
   });
   const reading = {

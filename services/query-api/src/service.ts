@@ -26,6 +26,7 @@ import { getDelivery } from './http/integrations/get-delivery.ts';
 import { listDeliveries } from './http/integrations/list-deliveries.ts';
 import { listIntegrations } from './http/integrations/list-integrations.ts';
 import { postRedeliver } from './http/integrations/post-redeliver.ts';
+import { postTest } from './http/integrations/post-test.ts';
 import { listFeedbacks } from './http/list-feedbacks.ts';
 import { listInsights } from './http/list-insights.ts';
 import type { Integrations } from './integrations/integrations.ts';
@@ -62,6 +63,7 @@ export function createQueryApiEndpoints(deps: QueryApiEndpointsDeps): QueryApiEn
       listDeliveries(onV1),
       getDelivery(onV1),
       postRedeliver(onV1),
+      postTest(onV1),
     ],
   };
 }

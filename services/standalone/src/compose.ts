@@ -105,8 +105,26 @@ export async function composeStandalone(deps: StandaloneDeps): Promise<Standalon
   const idempotency = createIdempotencyStorePostgres({ pool: edgePool, ttlMs: DAY_MS });
   const seen = createIdempotencyStorePostgres({ pool: edgePool, ttlMs: 7 * DAY_MS });
   const ingest = createIngestGateway({ bus, authentication, idempotency, region, now });
-  const webhooks = createWebhookReceiver({ bus, authentication, seen, region, now, metrics });
-  const integrations = createIntegrations({ pool: queryPool, encryptionKey, credentials, bus, region, now });
+  const webhooks = createWebhookReceiver({
+    bus,
+    authentication,
+    seen,
+    nonces: seen,
+    encryptionKey,
+    publicUrl: addresses.base,
+    region,
+    now,
+    metrics,
+  });
+  const integrations = createIntegrations({
+    pool: queryPool,
+    encryptionKey,
+    credentials,
+    bus,
+    region,
+    publicUrl: addresses.base,
+    now,
+  });
   const reading = { store, integrations, cursorSecret: secrets.cursor_secret, addresses };
   const query = createQueryApiEndpoints({ ...reading, authentication });
   // For the tool protocol, which has counted its caller's request already.
@@ -151,6 +169,7 @@ export async function composeStandalone(deps: StandaloneDeps): Promise<Standalon
       openPart('credential store', () => credentialStore.close()),
       openPart('edge connections', () => edgePool.end()),
       openPart('bus', () => bus.close()),
+      openPart('delivery log', webhooks.settled),
       createExpiry(edgePool, logger),
       pipeline,
       createHttpService({

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { feedbackIdBySource, type RawFeedback, rawFeedbackTopic } from '@cfi/contracts';
 import { createMemoryBroker, createMemoryBus } from '@cfi/messaging';
 import {
@@ -51,6 +51,8 @@ beforeEach(async () => {
     bus,
     authentication: { directory, region: 'us', apiUrls: {} },
     seen: createIdempotencyStoreMemory({ ttlMs: 60_000 }),
+    nonces: createIdempotencyStoreMemory({ ttlMs: 60_000 }),
+    encryptionKey: randomBytes(32),
     region: 'us',
     now: () => NOW,
   });

@@ -29,6 +29,7 @@ import { createTestDatabase, type TestDatabase } from '../../test/test-database.
 import type { DeadLetterStore } from '../dead-letter-store/dead-letter-store.ts';
 import { authenticateService } from '../http/internal/authenticate-service.ts';
 import { internalEndpoints } from '../http/internal/internal-endpoints.ts';
+import type { Integrations } from '../integrations/integrations.ts';
 import { migrate } from '../migrations/migrate.ts';
 import { migrationsDir } from '../migrations/migration-files.ts';
 import { createCredentialService } from './credential-service.ts';
@@ -230,6 +231,7 @@ describeWithRedis('credentials of several instances of query-api and several edg
         credentials,
         resolver,
         processingCounts: async () => ({ accepted: 0, queued: 0, analyzed: 0, failed: 0 }),
+        integrations: {} as Integrations,
         deadLetters: {} as DeadLetterStore,
         bus: createMemoryBus(),
       }),

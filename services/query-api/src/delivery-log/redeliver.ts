@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import {
   feedbackIdBySource,
   newId,
@@ -7,7 +8,7 @@ import {
   ServiceError,
 } from '@cfi/contracts';
 import { correlationHeader, type MessageBus } from '@cfi/messaging';
-import type { Platform } from '@cfi/platforms';
+import { multipart, type NormalizeOutcome, type Platform } from '@cfi/platforms';
 import type { DeliveryLog, KeptBody, LogEntry, LoggedDelivery } from './delivery-log.ts';
 
 /** As many as the receiver takes in one delivery. */
@@ -60,6 +61,18 @@ function assertWhole(delivery: LoggedDelivery, kept: KeptBody | null, trustUnver
   return kept;
 }
 
+/** As the receiver reads it. */
+function normalize(platform: Platform, { headers, body }: KeptBody, receivedAt: string): NormalizeOutcome {
+  // A form may hold files, which are left out.
+  if (platform.format !== multipart && !isUtf8(body)) {
+    return { outcome: 'rejected', reason: 'The body is not valid UTF-8.' };
+  }
+  const ending = platform.normalize({ body: body.toString('utf8'), headers, receivedAt });
+  if (ending.outcome !== 'accepted' || ending.records.length <= MOST_RECORDS) return ending;
+  const reason = `A delivery may hold at most ${MOST_RECORDS} records, this one holds ${ending.records.length}.`;
+  return { outcome: 'rejected', reason };
+}
+
 /**
  * Runs a logged delivery through the pipeline again, with today's adapter. Ids are derived, so nothing is doubled; it counts as accepted
  * when it was first answered, so it never replaces newer content.
@@ -75,18 +88,11 @@ export function createRedeliver({ log, bus, region, now }: RedeliverDeps) {
 
     // 1. What the adapter makes of it today.
     const acceptedAt = new Date(delivery.receivedAt.getTime() + Math.ceil(delivery.durationMs)).toISOString();
-    const text = body.toString('utf8');
-    const ending = platform.normalize({ body: text, headers, receivedAt: acceptedAt });
+    const ending = normalize(platform, { headers, body }, acceptedAt);
+    const { outcome } = ending;
     const records = ending.outcome === 'accepted' ? ending.records : [];
-    const tooMany = records.length > MOST_RECORDS;
-    const outcome = tooMany ? 'rejected' : ending.outcome;
-    const reason = tooMany
-      ? `A delivery may hold at most ${MOST_RECORDS} records, this one holds ${records.length}.`
-      : 'reason' in ending
-        ? ending.reason
-        : null;
-    const ids = records.map((record) => feedbackIdBySource(teamId, slug, record.source_id));
-    const feedbackIds = outcome === 'accepted' ? [...new Set(ids)] : [];
+    const reason = ending.outcome === 'accepted' ? null : ending.reason;
+    const feedbackIds = [...new Set(records.map(({ source_id }) => feedbackIdBySource(teamId, slug, source_id)))];
 
     // 2. Into the pipeline.
     if (feedbackIds.length > 0) {
@@ -100,7 +106,7 @@ export function createRedeliver({ log, bus, region, now }: RedeliverDeps) {
         accepted_at: acceptedAt,
         correlation_id: correlationId,
         headers: { ...headers },
-        body: text,
+        body: body.toString('utf8'),
       };
       await bus.publish(rawFeedbackTopic, raw, { [correlationHeader]: correlationId });
     }

@@ -9,6 +9,7 @@ import { createRedeliver } from '../delivery-log/redeliver.ts';
 import type { Page, Paging } from '../feedback-store/feedback-store.ts';
 import { createIntegrationSettings, type IntegrationSettings } from './integration-settings.ts';
 import { type Integration, listIntegrations } from './list-integrations.ts';
+import { createTestDelivery } from './test-delivery.ts';
 import { createWebhookSecrets, type WebhookSecrets } from './webhook-secrets.ts';
 
 /** Everything about the integrations of teams. */
@@ -17,6 +18,7 @@ export interface Integrations {
   readonly secrets: WebhookSecrets;
   readonly log: DeliveryLog;
   readonly redeliver: ReturnType<typeof createRedeliver>;
+  readonly testDelivery: ReturnType<typeof createTestDelivery>;
   list(teamId: string, paging: Paging): Promise<Page<Integration>>;
 }
 
@@ -28,17 +30,20 @@ export interface IntegrationsDeps {
   readonly credentials: CredentialService;
   readonly bus: Pick<MessageBus, 'publish'>;
   readonly region: Region;
+  /** Base address as senders know it. */
+  readonly publicUrl: string;
   readonly now: () => Date;
 }
 
 export function createIntegrations(deps: IntegrationsDeps): Integrations {
-  const { pool, encryptionKey, credentials, bus, region, now } = deps;
+  const { pool, encryptionKey, credentials, bus, region, publicUrl, now } = deps;
   const secretBox = createSecretBox(encryptionKey);
   const log = createPostgresDeliveryLog({ pool, bodyBox: createDeliveryBodyBox(encryptionKey), now });
   return {
     settings: createIntegrationSettings({ pool, secretBox, credentials, now }),
     secrets: createWebhookSecrets({ pool, secretBox, region, credentials, now }),
     log,
+    testDelivery: createTestDelivery({ credentials, publicUrl, now }),
     redeliver: createRedeliver({ log, bus, region, now }),
     list: (teamId, paging) => listIntegrations(pool, teamId, paging, now()),
   };

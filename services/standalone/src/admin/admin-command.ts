@@ -12,7 +12,12 @@ export type OptionName =
   | 'limit'
   | 'cursor'
   | 'all'
-  | 'file';
+  | 'file'
+  | 'keep'
+  | 'platform'
+  | 'secret'
+  | 'public-key'
+  | 'allow-unsigned';
 
 export interface CommandOption {
   readonly name: OptionName;

@@ -21,6 +21,11 @@ const OPTIONS = {
   cursor: { type: 'string' },
   all: { type: 'boolean' },
   file: { type: 'string' },
+  keep: { type: 'string' },
+  platform: { type: 'string' },
+  secret: { type: 'string' },
+  'public-key': { type: 'string' },
+  'allow-unsigned': { type: 'string' },
   json: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;

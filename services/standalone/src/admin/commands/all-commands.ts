@@ -3,9 +3,12 @@ import { deadLettersList } from './dead-letters-list.ts';
 import { deadLettersReplay } from './dead-letters-replay.ts';
 import { deadLettersShow } from './dead-letters-show.ts';
 import { feedbacksStatus } from './feedbacks-status.ts';
+import { integrationsSet } from './integrations-set.ts';
 import { keysCreate } from './keys-create.ts';
+import { keysEndOldSecret } from './keys-end-old-secret.ts';
 import { keysList } from './keys-list.ts';
 import { keysRevoke } from './keys-revoke.ts';
+import { keysRotate } from './keys-rotate.ts';
 import { platformsList } from './platforms-list.ts';
 import { platformsShow } from './platforms-show.ts';
 import { platformsTry } from './platforms-try.ts';
@@ -21,6 +24,9 @@ export const allCommands: readonly AdminCommand[] = [
   keysCreate,
   keysList,
   keysRevoke,
+  keysRotate,
+  keysEndOldSecret,
+  integrationsSet,
   feedbacksStatus,
   deadLettersList,
   deadLettersShow,

@@ -1,15 +1,31 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { type SignedDelivery, verifyGeneric } from './verify-generic.ts';
+import { findPlatform } from '../index.ts';
+import { verifyGeneric } from './generic.ts';
 
 const HEX = 'd0e0737bd080f1e22d9e8cd2583a7817e119394d2ade8e8da5c462b431223994';
 const BASE64 = '0OBze9CA8eItnozSWDp4F+EZOU0q3o6NpcRitDEiOZQ=';
 const rawBody = Buffer.from('{"a":1}');
 
-const verify = (headers: Record<string, string | undefined>, rest: Partial<SignedDelivery> = {}) =>
-  verifyGeneric({ headers, rawBody, secrets: ['cfs_us_test'], platformSlug: 'zendesk', ...rest });
+const zendesk = findPlatform('feedback', 'zendesk')!;
+const typeform = findPlatform('surveys', 'typeform')!;
+const facts = {
+  platform: zendesk,
+  addresses: [],
+  integration: { secrets: ['theirs'], publicKey: null, allowUnsigned: true },
+  now: new Date(0),
+};
 
-describe('verifyGeneric', () => {
+const attempt = (
+  headers: Record<string, string | undefined>,
+  {
+    secrets: keySecrets = ['cfs_us_test'],
+    ...rest
+  }: { secrets?: string[]; rawBody?: Buffer; platform?: typeof zendesk } = {},
+) => verifyGeneric({ ...facts, headers, rawBody, keySecrets, ...rest });
+const verify = (...given: Parameters<typeof attempt>) => attempt(...given).result;
+
+describe('the signature of the interface', () => {
   it.each([
     HEX,
     HEX.toUpperCase(),
@@ -70,22 +86,22 @@ describe('verifyGeneric', () => {
     expect(verify({ 'x-hub-signature-256': wrong, 'x-signature': HEX })).toBe('mismatch');
     expect(verify({ 'x-hub-signature-256': HEX, 'x-signature': wrong })).toBe('verified');
     expect(verify({ 'x-webhook-signature': '', 'x-hub-signature-256': HEX })).toBe('verified');
-    const typeform = { platformSlug: 'typeform' };
-    expect(verify({ 'x-signature': wrong, 'typeform-signature': HEX }, typeform)).toBe('mismatch');
-    expect(verify({ 'x-signature': HEX, 'typeform-signature': wrong }, typeform)).toBe('verified');
+    const at = { platform: typeform };
+    expect(verify({ 'x-signature': wrong, 'typeform-signature': HEX }, at)).toBe('mismatch');
+    expect(verify({ 'x-signature': HEX, 'typeform-signature': wrong }, at)).toBe('verified');
   });
 
   it("reads typeform-signature on Typeform's path only", () => {
     const headers = { 'typeform-signature': `sha256=${BASE64}` };
-    expect(verify(headers, { platformSlug: 'typeform' })).toBe('verified');
-    expect(verify(headers, { platformSlug: 'zendesk' })).toBe('missing');
-    expect(verify({ 'zendesk-signature': HEX }, { platformSlug: 'zendesk' })).toBe('missing');
+    expect(verify(headers, { platform: typeform })).toBe('verified');
+    expect(verify(headers, { platform: zendesk })).toBe('missing');
+    expect(verify({ 'zendesk-signature': HEX }, { platform: zendesk })).toBe('missing');
   });
 
   it("knows Typeform's own form", () => {
     const body = '{"event_id":"01KTEST","event_type":"form_response","form_response":{"token":"t1"}}';
     const headers = { 'typeform-signature': 'sha256=A3GyeQbaUnG1uC5Qtu4tAfKwO6gvB4NIqwjz5KgXIHQ=' };
-    const delivery = { rawBody: Buffer.from(body), secrets: ['tf-test-secret'], platformSlug: 'typeform' };
+    const delivery = { rawBody: Buffer.from(body), secrets: ['tf-test-secret'], platform: typeform };
     expect(verify(headers, delivery)).toBe('verified');
   });
 
@@ -112,5 +128,33 @@ describe('verifyGeneric', () => {
     expect(verify({ 'x-signature': signature }, { rawBody: bytes, secrets: ['ключ'] })).toBe('verified');
     const asText = Buffer.from(bytes.toString('utf8'));
     expect(verify({ 'x-signature': signature }, { rawBody: asText, secrets: ['ключ'] })).toBe('mismatch');
+  });
+
+  it('tells what it found, with no more of digests and secrets than tells them apart', () => {
+    const secret = `cfs_us_A1b2${'x'.repeat(49)}7JiS`;
+    const mac = createHmac('sha256', secret).update(rawBody).digest('hex');
+    const shown = { secret: 'cfs_us_A1b2...7JiS', expected: `${mac.slice(0, 4)}...${mac.slice(-4)}`, matches: false };
+    const mismatch = attempt({ 'x-signature': `sha256=${BASE64}` }, { secrets: [secret, 'other'] });
+    expect(mismatch).toMatchObject({
+      result: 'mismatch',
+      way: 'generic',
+      scheme: 'hmac-sha256',
+      place: 'x-signature',
+      decodedAs: 'base64',
+      received: 'd0e0...3994',
+      tried: [shown, { secret: '...', matches: false }],
+      reason: expect.stringContaining('x-signature does not match'),
+    });
+    const match = attempt({ 'x-signature': mac }, { secrets: [secret] });
+    expect(match).toMatchObject({
+      result: 'verified',
+      decodedAs: 'hex',
+      tried: [{ ...shown, matches: true }],
+      reason: '',
+    });
+    for (const text of [mismatch, match].map((found) => JSON.stringify(found))) {
+      expect(text).not.toContain(secret);
+      expect(text).not.toContain(mac);
+    }
   });
 });
