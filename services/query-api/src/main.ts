@@ -32,6 +32,7 @@ import { createIntegrations } from './integrations/integrations.ts';
 import { assertMigrated, migrate } from './migrations/migrate.ts';
 import { migrationsDir } from './migrations/migration-files.ts';
 import { createQueryApiConsumers, createQueryApiEndpoints } from './service.ts';
+import { untilDatabaseAnswers } from './until-database-answers.ts';
 
 const CONNECTIONS = 10;
 /** Keys work without it, only slower: nothing to wait long for. */
@@ -44,6 +45,7 @@ await runProcess(async (stop) => {
   const { logger } = parts;
 
   // 1. The database is as this version needs it.
+  await untilDatabaseAnswers(config.DATABASE_URL, stop.asked, logger);
   if (config.MIGRATION_DATABASE_URL !== undefined) await migrate(config.MIGRATION_DATABASE_URL, migrationsDir);
   await assertMigrated(config.DATABASE_URL, migrationsDir);
   const pool = createPool(config.DATABASE_URL, CONNECTIONS, logger);

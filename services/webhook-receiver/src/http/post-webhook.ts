@@ -41,13 +41,20 @@ const knownPath: RequestHandler = (req, res, next) => {
   next();
 };
 
-/** Strangers never make us read 10 MB, and an announced excess is refused before the key is looked at. */
-const announcedLength: RequestHandler = (req, _res, next) => {
-  if (Number(req.get('content-length')) > MAX_BODY_BYTES) {
+/**
+ * Strangers never make us read 10 MB, and an announced excess is refused whoever sends it. The key is looked at only so that
+ * its team can be told.
+ */
+const announcedLength = (authenticate: RequestHandler) =>
+  async function checkAnnouncedLength(req: Request, res: Response, next: NextFunction): Promise<void> {
+    if (!(Number(req.get('content-length')) > MAX_BODY_BYTES)) return next();
+    try {
+      await authenticate(req, res, () => undefined);
+    } catch {
+      // Nobody's, or nobody can say whose.
+    }
     throw new ServiceError('PAYLOAD_TOO_LARGE', 'A webhook body may have at most 10 MB.');
-  }
-  next();
-};
+  };
 
 const rawBody: RequestHandler = express.raw({ type: () => true, limit: MAX_BODY_BYTES, inflate: false });
 
@@ -93,7 +100,7 @@ export function postWebhook({
     handlers: [
       knownPath,
       begin,
-      announcedLength,
+      announcedLength(authenticate),
       authenticate,
       bodyBudget(BUDGET),
       rawBody,
