@@ -10,7 +10,6 @@ import { getHome } from '../src/http/get-home.ts';
 import { getInsight } from '../src/http/get-insight.ts';
 import { listFeedbacks } from '../src/http/list-feedbacks.ts';
 import { listInsights } from '../src/http/list-insights.ts';
-import { listIntegrations } from '../src/http/list-integrations.ts';
 import { team, uuid } from './builders.ts';
 
 interface Asked {
@@ -33,10 +32,6 @@ const store = {
     asked.push({ teamId, filters, sort, paging });
     return page;
   },
-  listIntegrations: async (teamId: string, paging: Paging) => {
-    asked.push({ teamId, paging });
-    return page;
-  },
   getFeedback: async (_: string, id: string) => (id === uuid('there') ? { id } : null),
   getInsight: async (_: string, id: string) => (id === uuid('there') ? { id } : null),
 } as unknown as FeedbackStore;
@@ -51,7 +46,7 @@ let server: Server;
 let base: string;
 beforeAll(async () => {
   const deps = { authenticate, store, cursors: createCursorCodec('secret') };
-  const endpoints = [listFeedbacks, getFeedback, listInsights, getInsight, listIntegrations].map((make) => make(deps));
+  const endpoints = [listFeedbacks, getFeedback, listInsights, getInsight].map((make) => make(deps));
   const home = getHome({ base: 'https://feedback.example/"><script>', api: 'https://us.example/' });
   server = createServer(createHttpApp([...endpoints, home], { logger: createLogger('test', 'silent') }));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -79,7 +74,7 @@ async function get(path: string, headers: Record<string, string> = {}) {
 }
 
 describe('lists', () => {
-  it.each(['/feedbacks', '/v1/insights', '/integrations'])('%s answers the envelope and the defaults', async (path) => {
+  it.each(['/feedbacks', '/v1/insights'])('%s answers the envelope and the defaults', async (path) => {
     const { status, body, link } = await get(path);
     expect(status).toBe(200);
     expect(body).toEqual({ success: true, data: [], pagination: { limit: 20, has_more: false, next_cursor: null } });
@@ -187,7 +182,6 @@ describe('lists', () => {
       [`/v1/insights?status=open&cursor=${cursor.slice(0, -1)}`, {}],
       [`/v1/insights?status=open&cursor=${cursor}`, { 'x-team': team('two') }],
       [`/feedbacks?status=open&cursor=${cursor}`, {}],
-      [`/integrations?cursor=${cursor}`, {}],
       ['/feedbacks?cursor=', {}],
       ['/feedbacks?cursor=%F0%9F%92%A5', {}],
     ] as const) {

@@ -4,7 +4,6 @@ import { getFeedback } from './get-feedback.ts';
 import { getInsight } from './get-insight.ts';
 import { listFeedbacks } from './list-feedbacks.ts';
 import { listInsights } from './list-insights.ts';
-import { listIntegrations } from './list-integrations.ts';
 import { processingCounts } from './processing-counts.ts';
 import { markFailed } from './record-failures.ts';
 import { saveAnalyses } from './save-analyses.ts';
@@ -26,7 +25,6 @@ export function createPostgresFeedbackStore({ pool, now }: PostgresFeedbackStore
     getFeedback: (teamId, id) => getFeedback(pool, teamId, id),
     listInsights: (teamId, filters, sort, paging) => listInsights(pool, teamId, filters, sort, paging),
     getInsight: (teamId, id) => getInsight(pool, teamId, id),
-    listIntegrations: (teamId, paging) => listIntegrations(pool, teamId, paging),
     processingCounts: (teamId) => processingCounts(pool, teamId),
   };
 }

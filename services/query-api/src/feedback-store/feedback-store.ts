@@ -50,14 +50,6 @@ export interface InsightFilters {
 /** Always descending. `relevance` needs `q`. */
 export type InsightSort = 'created_at' | 'updated_at' | 'severity' | 'business_impact' | 'relevance';
 
-export interface Integration {
-  readonly platform: string;
-  readonly category: string;
-  readonly status: 'active';
-  readonly feedback_count: number;
-  readonly last_received_at: string;
-}
-
 /** How many feedbacks stand where; `accepted` is all of them. */
 export interface ProcessingCounts {
   readonly accepted: number;
@@ -108,6 +100,5 @@ export interface FeedbackStore {
     paging: Paging,
   ): Promise<Page<ListedInsight>>;
   getInsight(teamId: string, id: string): Promise<InsightDetail | null>;
-  listIntegrations(teamId: string, paging: Paging): Promise<Page<Integration>>;
   processingCounts(teamId: string): Promise<ProcessingCounts>;
 }
