@@ -45,8 +45,8 @@ export function createQueryApiEndpoints(deps: QueryApiEndpointsDeps): QueryApiEn
   const onBase = { store, cursors, authenticate: authenticateBearer(authentication) };
   const onV1 = { store, cursors, authenticate: authenticateApiKey(authentication) };
   return {
-    base: [getHome(addresses), listFeedbacks(onBase), listIntegrations(onBase)],
-    v1: [listInsights(onV1), getInsight(onV1), getFeedback(onV1)],
+    base: [getHome(addresses), listFeedbacks('/feedbacks', onBase), listIntegrations(onBase)],
+    v1: [listInsights(onV1), getInsight(onV1), listFeedbacks('/v1/feedbacks', onV1), getFeedback(onV1)],
   };
 }
 

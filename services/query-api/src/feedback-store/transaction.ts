@@ -1,4 +1,4 @@
-import type { Pool, PoolClient } from 'pg';
+import type { Pool, PoolClient, QueryConfig, QueryResultRow } from 'pg';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -39,6 +39,17 @@ async function inTransaction<T>(pool: Pool, opener: string, work: (client: PoolC
 /** Reads rows of one team: row-level security shows no others. */
 export const readTeam = async <T>(pool: Pool, teamId: string, work: (client: PoolClient) => Promise<T>): Promise<T> =>
   inTransaction(pool, opening('READ ONLY', [teamId]), work);
+
+/**
+ * The team of a statement that opens its own scope: its first value. What reads rows stands in a LATERAL behind it, so that
+ * the setting is there before row-level security asks for it (without it, it shows nothing), and ends with the statement.
+ */
+export const SCOPE = "(SELECT set_config('app.team_ids', $1::uuid::text, true)::uuid AS team_id) AS scope";
+
+/** Reads rows of one team by one statement from `SCOPE`: one round trip where `readTeam` takes three. */
+export async function readOnce<R extends QueryResultRow>(pool: Pool, statement: QueryConfig): Promise<R[]> {
+  return (await pool.query<R>(statement)).rows;
+}
 
 /** Writes rows of these teams, all or nothing. */
 export const writeTeams = async <T>(
