@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { Paging } from './feedback-store.ts';
 import { createValues, type Order, type Values } from './sql.ts';
@@ -8,7 +7,7 @@ import { readOnce, SCOPE } from './transaction.ts';
 export interface Listing {
   readonly table: 'insights' | 'feedbacks';
   readonly alias: 'i' | 'f';
-  /** A column that the order and `columns` may name besides those of the table; such a list is sorted, never walked. */
+  /** The column `relevance`, for the order and `columns` to name; such a list is sorted, never walked. */
   computed?(values: Values): string;
   /** What a page shows of a row under its alias. */
   columns(values: Values): string;
@@ -17,8 +16,13 @@ export interface Listing {
   inOrder(values: Values): readonly string[];
   /** All other conditions. */
   besides(values: Values): readonly string[];
-  /** A SELECT of the `id` of at most `most` rows by the inverted index, or by another; null when no index knows. */
+  /**
+   * A SELECT of the id and of what orders go by, of at most `most` rows by the inverted index, or by another; null when no index
+   * knows.
+   */
   indexed(values: Values, most: number): string | null;
+  /** What of the conditions the index leaves open. */
+  leftOpen(values: Values): readonly string[];
   /**
    * Rows that are looked at in order before the index is asked: what is frequent is found among them. 0 where few rows can
    * match, so that the index is asked at once.
@@ -31,35 +35,34 @@ export interface Listing {
 interface Statement {
   readonly text: string;
   readonly values: unknown[];
-  /** Kept prepared under it. */
-  readonly name?: string;
 }
+
+/** So many rows hold a page of what more than `sorted` rows match, unless these lie very unevenly. */
+const FAR = 10_000;
+const ALL = 2_000_000_000;
 
 const where = (conditions: readonly string[]): string =>
   conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`;
 
-const nameOf = (text: string): string => createHash('md5').update(text).digest('hex');
-
-/** In the order of its index; at most `walked` rows of it, or as many as it takes. */
-function walk(listing: Listing, teamId: string, { limit, after }: Paging, walked?: number): Statement {
+/** In the order of its index, among the next `walked` rows of it. */
+function walk(listing: Listing, teamId: string, { limit, after }: Paging, walked: number): Statement {
   const { table, alias, order } = listing;
   const values = createValues(teamId);
   const inOrder = [`${alias}.team_id = scope.team_id`, ...listing.inOrder(values)];
   if (after !== undefined) inOrder.push(order.after(values, after));
   const besides = listing.besides(values);
-  const isBounded = walked !== undefined && besides.length > 0;
-  const source = `SELECT ${alias}.* FROM ${table} ${alias} ${where(isBounded ? inOrder : [...inOrder, ...besides])}
-    ORDER BY ${order.orderBy} LIMIT ${isBounded ? walked : limit + 1}`;
-  const found = isBounded
-    ? `SELECT ${alias}.* FROM (${source}) AS ${alias} ${where(besides)} LIMIT ${limit + 1}`
-    : source;
+  const source = `SELECT ${alias}.* FROM ${table} ${alias} ${where(inOrder)}
+    ORDER BY ${order.orderBy} LIMIT ${besides.length === 0 ? limit + 1 : walked}`;
+  const found =
+    besides.length === 0
+      ? source
+      : `SELECT ${alias}.* FROM (${source}) AS ${alias} ${where(besides)} LIMIT ${limit + 1}`;
   const text = `
     SELECT page.* FROM ${SCOPE} CROSS JOIN LATERAL (
       WITH ${alias} AS MATERIALIZED (${found})
       SELECT ${listing.columns(values)}, ${order.keys} AS keys FROM ${alias}
     ) AS page`;
-  // The same few statements, without filters, serve most lists.
-  return { text, values: values.list, ...(besides.length === 0 && { name: nameOf(text) }) };
+  return { text, values: values.list };
 }
 
 /** All that the index finds, sorted; no row but `too_many` when that is too much. */
@@ -68,19 +71,23 @@ function sort(listing: Listing, teamId: string, { limit, after }: Paging): State
   const values = createValues(teamId);
   const indexed = listing.indexed(values, listing.sorted + 1);
   if (indexed === null) return null;
-  const conditions = [`${alias}.team_id = scope.team_id`, ...listing.inOrder(values), ...listing.besides(values)];
+  const conditions = ['NOT (SELECT too_many FROM many)', ...listing.leftOpen(values)];
   if (after !== undefined) conditions.push(order.after(values, after));
   const computed = listing.computed?.(values);
-  const rows = computed === undefined ? table : `(SELECT ${alias}.*, ${computed} FROM ${table} ${alias})`;
+  const found = computed === undefined ? 'found' : `(SELECT ${alias}.*, ${computed} FROM found ${alias})`;
+  // OFFSET keeps the planner from joining the other way round: it does not know how few rows are left.
   const text = `
     SELECT page.* FROM ${SCOPE} CROSS JOIN LATERAL (
       WITH found AS MATERIALIZED (${indexed}),
       many AS (SELECT count(*) > ${listing.sorted} AS too_many FROM found),
-      ${alias} AS MATERIALIZED (
-        SELECT ${alias}.* FROM found JOIN ${rows} AS ${alias} USING (id)
-        ${where(conditions)} AND NOT (SELECT too_many FROM many)
+      best AS MATERIALIZED (
+        SELECT ${alias}.*, ${order.keys} AS keys FROM ${found} AS ${alias} ${where(conditions)}
         ORDER BY ${order.orderBy} LIMIT ${limit + 1}
-      ), shown AS (SELECT ${listing.columns(values)}, ${order.keys} AS keys FROM ${alias})
+      ), ${alias} AS MATERIALIZED (
+        SELECT best.keys, ${computed === undefined ? '' : 'best.relevance,'} whole.* FROM best CROSS JOIN LATERAL (
+          SELECT ${alias}.* FROM ${table} ${alias} WHERE ${alias}.team_id = scope.team_id AND ${alias}.id = best.id OFFSET 0
+        ) AS whole
+      ), shown AS (SELECT ${listing.columns(values)}, ${alias}.keys FROM ${alias})
       SELECT many.too_many, shown.* FROM many LEFT JOIN shown ON true
     ) AS page`;
   return { text, values: values.list };
@@ -109,13 +116,15 @@ export async function findPage<R extends { readonly id: string }>(
   listing: Listing,
   paging: Paging,
 ): Promise<R[]> {
-  if (listing.besides(createValues()).length > 0) {
-    if (listing.walked > 0) {
-      const rows = await readOnce<R>(pool, walk(listing, teamId, paging, listing.walked));
-      if (rows.length > paging.limit) return rows;
-    }
-    const sorted = await sortPage<R>(pool, teamId, listing, paging);
-    if (sorted !== null) return sorted;
-  }
-  return readOnce<R>(pool, walk(listing, teamId, paging));
+  const isFiltered = listing.besides(createValues()).length > 0;
+  const walked = async (most: number): Promise<R[] | null> => {
+    const rows = await readOnce<R>(pool, walk(listing, teamId, paging, most));
+    return rows.length > paging.limit || !isFiltered ? rows : null;
+  };
+  return (
+    (isFiltered && listing.walked === 0 ? null : await walked(listing.walked)) ??
+    (await sortPage<R>(pool, teamId, listing, paging)) ??
+    (await walked(FAR)) ??
+    (await readOnce<R>(pool, walk(listing, teamId, paging, ALL)))
+  );
 }

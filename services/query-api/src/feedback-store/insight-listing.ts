@@ -27,6 +27,17 @@ function some(filters: InsightFilters, sort: InsightSort, leading: boolean): Ins
   return Object.fromEntries(Object.entries(filters).filter(([name]) => isLeading(sort, name) === leading));
 }
 
+/** Filters that are no terms of the index, or only nearly. */
+function notTerms({
+  min_impact,
+  created_after,
+  created_before,
+  updated_after,
+  updated_before,
+}: InsightFilters): InsightFilters {
+  return { min_impact, created_after, created_before, updated_after, updated_before };
+}
+
 /** A call of `find_insights` for these filters, and for words where a tsquery is given; null when there is nothing to find by. */
 export function findInsights(filters: InsightFilters, values: Values, most: number, query?: string): string | null {
   const { terms, severities, impacts, tag } = indexedFilters(filters);
@@ -36,7 +47,7 @@ export function findInsights(filters: InsightFilters, values: Values, most: numb
     email === undefined
       ? `${values.add(terms)}::text[]`
       : `array_append(${values.add(terms)}::text[], 'reporter_email:' || lower(${values.add(email)}))`;
-  return `SELECT id FROM find_insights($1::uuid, ${values.add(query ?? null)}::tsquery, ${allTerms},
+  return `SELECT * FROM find_insights($1::uuid, ${values.add(query ?? null)}::tsquery, ${allTerms},
     ${values.add(severities)}::text[], ${values.add(impacts)}::text[], ${values.add(tag)}::text, ${most})`;
 }
 
@@ -44,7 +55,7 @@ export function findInsights(filters: InsightFilters, values: Values, most: numb
 function byTime(filters: InsightFilters, values: Values, most: number): string | null {
   const times = timeConditions('i', filters, values);
   if (times.length === 0) return null;
-  return `SELECT i.id FROM insights i WHERE i.team_id = scope.team_id AND ${times.join(' AND ')} LIMIT ${most}`;
+  return `SELECT i.id, i.created_at, i.updated_at, i.severity_rank, i.business_impact FROM insights i WHERE i.team_id = scope.team_id AND ${times.join(' AND ')} LIMIT ${most}`;
 }
 
 /** The list of insights for these filters, without `q`. */
@@ -58,6 +69,7 @@ export function insightListing(filters: InsightFilters, sort: InsightSort): List
     inOrder: (values) => insightConditions(some(filters, sort, true), values),
     besides: (values) => insightConditions(besides, values),
     indexed: (values, most) => findInsights(filters, values, most) ?? byTime(besides, values, most),
+    leftOpen: (values) => insightConditions(notTerms(filters), values),
     walked: isRare(filters) ? 0 : WALKED,
     sorted: SORTED,
   };

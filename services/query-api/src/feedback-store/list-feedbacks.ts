@@ -49,7 +49,7 @@ function findFeedbacks(filters: FeedbackFilters, values: Values, most: number): 
   const equal = `nullif(${values.add(terms)}::text[], '{}')`;
   const allTerms =
     email === undefined ? equal : `array_append(${equal}, 'reporter_email:' || lower(${values.add(email)}))`;
-  return `SELECT id FROM find_feedbacks($1::uuid, ${allTerms}, ${values.add(tag ?? null)}::text, ${most})`;
+  return `SELECT * FROM find_feedbacks($1::uuid, ${allTerms}, ${values.add(tag ?? null)}::text, ${most})`;
 }
 
 function listing(filters: FeedbackFilters, sort: FeedbackSort): Listing {
@@ -60,7 +60,7 @@ function listing(filters: FeedbackFilters, sort: FeedbackSort): Listing {
   const byTime = (values: Values, most: number): string | null => {
     const times = timeConditions('f', others, values);
     if (times.length === 0) return null;
-    return `SELECT f.id FROM feedbacks f WHERE f.team_id = scope.team_id AND ${times.join(' AND ')} LIMIT ${most}`;
+    return `SELECT f.id, f.created_at, f.updated_at FROM feedbacks f WHERE f.team_id = scope.team_id AND ${times.join(' AND ')} LIMIT ${most}`;
   };
   return {
     table: 'feedbacks',
@@ -70,6 +70,7 @@ function listing(filters: FeedbackFilters, sort: FeedbackSort): Listing {
     inOrder: (values) => timeConditions('f', leading, values),
     besides: (values) => [...equalities(filters, values), ...timeConditions('f', others, values)],
     indexed: (values, most) => findFeedbacks(filters, values, most) ?? byTime(values, most),
+    leftOpen: (values) => timeConditions('f', filters, values),
     walked: (filters.customer_id ?? filters.reporter_email ?? filters.tag) ? 0 : 1_000,
     sorted: 2_000,
   };

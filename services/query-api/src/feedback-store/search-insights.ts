@@ -27,10 +27,9 @@ async function similarWords(pool: Pool, teamId: string, query: SearchQuery): Pro
   await readTeam(pool, teamId, async (client) => {
     for (const word of words) {
       const { rows } = await client.query<{ word: string }>(SIMILAR_WORDS, [teamId, word]);
-      const close = closeSpellings(
-        word,
-        rows.map((row) => row.word),
-      );
+      const known = rows.map((row) => row.word);
+      // A word that is known was no slip: nothing has all that was asked for.
+      const close = known.includes(word) ? [] : closeSpellings(word, known);
       if (close.length > 0) spellings.set(word, close);
     }
   });

@@ -32,7 +32,7 @@ CREATE TRIGGER insights_follow_feedback AFTER UPDATE OF reporter_email, language
   EXECUTE FUNCTION insights_follow_feedback();
 
 -- What filters ask for, as terms of an inverted index: it finds the rows that have all of some terms without looking at any
--- other row, however many have one of them. impact: tens, so that a least impact is a few terms. Bodies of this form are
+-- other row, however many have one of them. impact: tens, so that a least impact is a few terms and one comparison. Bodies of this form are
 -- bound when they are made and computed in line.
 CREATE FUNCTION insight_terms(
   status text, severity text, type text, is_deal_blocker boolean, willingness_to_pay text, churn_risk text, sentiment text,
@@ -57,13 +57,16 @@ CREATE FUNCTION feedback_terms(
 -- than `most` rows, in no order: as many as that say no more than that there are many. What is null does not filter.
 CREATE FUNCTION find_insights(
   team uuid, query tsquery, terms text[], severities text[], impacts text[], tag text, most integer)
-  RETURNS TABLE (id uuid) LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 200
+  RETURNS TABLE (
+    id uuid, created_at timestamptz, updated_at timestamptz, severity_rank smallint, business_impact smallint,
+    head_search tsvector)
+  LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 200
   SET search_path = public, pg_temp SET enable_seqscan = off SET enable_indexscan = off
   AS $$
   BEGIN
     IF (team = ANY (app_team_ids())) IS NOT TRUE THEN RETURN; END IF;
     RETURN QUERY EXECUTE
-      'SELECT i.id FROM insights i WHERE i.team_id = $1'
+      'SELECT i.id, i.created_at, i.updated_at, i.severity_rank, i.business_impact, i.head_search FROM insights i WHERE i.team_id = $1'
       || CASE WHEN query IS NULL THEN '' ELSE ' AND i.search @@ $2' END
       || CASE WHEN terms IS NULL THEN '' ELSE ' AND insight_terms(i.status, i.severity, i.type, i.is_deal_blocker,
         i.willingness_to_pay, i.churn_risk, i.sentiment, i.customer_id, i.reporter_email, i.category, i.platform, i.language,
@@ -81,13 +84,14 @@ CREATE FUNCTION find_insights(
 
 CREATE POLICY find_by_owner ON feedbacks FOR SELECT TO CURRENT_USER USING (true);
 CREATE FUNCTION find_feedbacks(team uuid, terms text[], tag text, most integer)
-  RETURNS TABLE (id uuid) LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 200
+  RETURNS TABLE (id uuid, created_at timestamptz, updated_at timestamptz)
+  LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 200
   SET search_path = public, pg_temp SET enable_seqscan = off SET enable_indexscan = off
   AS $$
   BEGIN
     IF (team = ANY (app_team_ids())) IS NOT TRUE THEN RETURN; END IF;
     RETURN QUERY EXECUTE
-      'SELECT f.id FROM feedbacks f WHERE f.team_id = $1'
+      'SELECT f.id, f.created_at, f.updated_at FROM feedbacks f WHERE f.team_id = $1'
       || CASE WHEN terms IS NULL THEN '' ELSE ' AND feedback_terms(f.status, f.processing, f.category, f.platform, f.language,
         f.customer_id, f.reporter_email) @> $2' END
       || CASE WHEN tag IS NULL THEN '' ELSE ' AND f.tags @> ARRAY[$3]' END
