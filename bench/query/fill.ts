@@ -7,7 +7,7 @@ import type { BenchDatabase } from './database.ts';
 
 export const TEAMS = 50;
 /** Feedbacks that the product itself stores; the others are copies of them with other ids, times and values. */
-const MODELS = 20_000;
+const MODELS = 10_000;
 const BATCH = 500;
 
 const uuidOf = (name: string): string => {

@@ -19,6 +19,7 @@ import type { FeedbackStore } from './feedback-store/feedback-store.ts';
 import { getFeedback } from './http/get-feedback.ts';
 import { getHome, type HomeAddresses } from './http/get-home.ts';
 import { getInsight } from './http/get-insight.ts';
+import { getInsightFacets } from './http/get-insight-facets.ts';
 import { listFeedbacks } from './http/list-feedbacks.ts';
 import { listInsights } from './http/list-insights.ts';
 import { listIntegrations } from './http/list-integrations.ts';
@@ -46,7 +47,13 @@ export function createQueryApiEndpoints(deps: QueryApiEndpointsDeps): QueryApiEn
   const onV1 = { store, cursors, authenticate: authenticateApiKey(authentication) };
   return {
     base: [getHome(addresses), listFeedbacks('/feedbacks', onBase), listIntegrations(onBase)],
-    v1: [listInsights(onV1), getInsight(onV1), listFeedbacks('/v1/feedbacks', onV1), getFeedback(onV1)],
+    v1: [
+      listInsights(onV1),
+      getInsightFacets(onV1),
+      getInsight(onV1),
+      listFeedbacks('/v1/feedbacks', onV1),
+      getFeedback(onV1),
+    ],
   };
 }
 

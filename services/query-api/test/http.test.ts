@@ -26,6 +26,7 @@ import type {
 import { getFeedback } from '../src/http/get-feedback.ts';
 import { getHome } from '../src/http/get-home.ts';
 import { getInsight } from '../src/http/get-insight.ts';
+import { getInsightFacets } from '../src/http/get-insight-facets.ts';
 import { listFeedbacks } from '../src/http/list-feedbacks.ts';
 import { listInsights } from '../src/http/list-insights.ts';
 import { listIntegrations } from '../src/http/list-integrations.ts';
@@ -55,6 +56,10 @@ const store = {
     asked.push({ teamId, paging });
     return page;
   },
+  insightFacets: async (teamId: string, filters: InsightFilters) => {
+    asked.push({ teamId, filters, paging: { limit: 0 } });
+    return { facets: {}, counted: 3, capped: false, since: null, search: { mode: 'words' } };
+  },
   getFeedback: async (_: string, id: string) => (id === uuid('there') ? { id } : null),
   getInsight: async (_: string, id: string) => (id === uuid('there') ? { id } : null),
 } as unknown as FeedbackStore;
@@ -70,7 +75,7 @@ let base: string;
 beforeAll(async () => {
   const deps = { authenticate, store, cursors: createCursorCodec('secret') };
   const endpoints = [
-    ...[getFeedback, listInsights, getInsight, listIntegrations].map((make) => make(deps)),
+    ...[getFeedback, listInsights, getInsightFacets, getInsight, listIntegrations].map((make) => make(deps)),
     listFeedbacks('/feedbacks', deps),
     listFeedbacks('/v1/feedbacks', deps),
   ];
@@ -259,6 +264,21 @@ describe('lists', () => {
       const answer = await get(path, headers as Record<string, string>);
       expect([answer.status, answer.body.error?.code]).toEqual([400, 'INVALID_CURSOR']);
     }
+  });
+});
+
+describe('/v1/insights/facets', () => {
+  it('counts under the filters of the list', async () => {
+    const { status, body } = await get('/v1/insights/facets?severity=high&q=dark');
+    expect([status, body]).toEqual([
+      200,
+      { success: true, data: { facets: {}, counted: 3, capped: false, since: null }, search: { mode: 'words' } },
+    ]);
+    expect(asked[0]).toMatchObject({ teamId: team('one'), filters: { severity: ['high'], q: 'dark' } });
+  });
+
+  it('400 for filters that the list would refuse', async () => {
+    expect((await get('/v1/insights/facets?severity=urgent')).body.error?.code).toBe('VALIDATION_ERROR');
   });
 });
 

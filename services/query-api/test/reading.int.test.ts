@@ -258,6 +258,32 @@ describe('lists', () => {
       expect(await find({ tag: 'vip', language: 'en' })).toEqual([]);
     });
 
+    it('counts under the same filters', async () => {
+      const facetsOf = (filters: InsightFilters) => under.store.insightFacets(F, filters);
+      const all = await facetsOf({});
+      expect(all).toMatchObject({ counted: 1_102, capped: false, since: null });
+      expect(all.facets.severity).toEqual({
+        values: [
+          { value: 'medium', count: 1_100 },
+          { value: 'critical', count: 1 },
+          { value: 'low', count: 1 },
+        ],
+        others: 0,
+      });
+      expect(all.facets.day.values).toEqual([
+        { value: '2026-02-03', count: 1_100 },
+        { value: '2026-02-02', count: 1 },
+        { value: '2026-02-01', count: 1 },
+      ]);
+      for (const [filters, expected] of cases) expect((await facetsOf(filters)).counted).toBe(expected.length);
+      const rare = await facetsOf({ tag: 'vip', min_impact: 30 });
+      expect(rare.facets.product_area.values).toEqual([{ value: 'Export, all', count: 1 }]);
+      expect(await facetsOf({ q: 'export', platform: 'one' })).toMatchObject({ counted: 1, search: { mode: 'words' } });
+      expect(await facetsOf({ q: 'exprot' })).toMatchObject({ counted: 1_102, search: { mode: 'similar' } });
+      expect(await facetsOf({ q: 'nowhere' })).toMatchObject({ counted: 0, search: { mode: 'words' } });
+      expect(await facetsOf({ q: '-' })).toMatchObject({ counted: 0, facets: { type: { values: [], others: 0 } } });
+    });
+
     it('follows what becomes of the feedback', async () => {
       await writeTeams(under.app, [F], (client) =>
         client.query('UPDATE feedbacks SET tags = $3 WHERE team_id = $1 AND id = $2', [F, uuid('f1'), ['late']]),

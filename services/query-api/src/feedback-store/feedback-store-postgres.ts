@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import type { FeedbackStore } from './feedback-store.ts';
 import { getFeedback } from './get-feedback.ts';
 import { getInsight } from './get-insight.ts';
+import { insightFacets } from './insight-facets.ts';
 import { listFeedbacks } from './list-feedbacks.ts';
 import { listInsights } from './list-insights.ts';
 import { listIntegrations } from './list-integrations.ts';
@@ -26,6 +27,7 @@ export function createPostgresFeedbackStore({ pool, now }: PostgresFeedbackStore
     getFeedback: (teamId, id) => getFeedback(pool, teamId, id),
     listInsights: (teamId, filters, sort, paging) => listInsights(pool, teamId, filters, sort, paging),
     getInsight: (teamId, id) => getInsight(pool, teamId, id),
+    insightFacets: (teamId, filters) => insightFacets(pool, teamId, filters),
     listIntegrations: (teamId, paging) => listIntegrations(pool, teamId, paging),
     processingCounts: (teamId) => processingCounts(pool, teamId),
   };

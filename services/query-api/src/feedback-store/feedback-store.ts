@@ -76,6 +76,27 @@ export interface InsightFilters extends SharedFilters {
 /** Always descending. `relevance` needs `q`. */
 export type InsightSort = 'created_at' | 'updated_at' | 'severity' | 'business_impact' | 'relevance';
 
+export const FACETS = ['status', 'severity', 'type', 'platform', 'product_area', 'day'] as const;
+export type FacetName = (typeof FACETS)[number];
+
+/** Counts of one facet, largest first; of `day` (UTC, `YYYY-MM-DD`) newest first. */
+export interface Facet {
+  readonly values: readonly { readonly value: string; readonly count: number }[];
+  /** Counted under values beyond those shown. */
+  readonly others: number;
+}
+
+export interface InsightFacets {
+  readonly facets: Readonly<Record<FacetName, Facet>>;
+  /** Insights that the counts are made of. */
+  readonly counted: number;
+  /** True when there were too many to count: then the counts are of insights since `since`, and older ones are left out. */
+  readonly capped: boolean;
+  /** ISO 8601; null when all were counted. */
+  readonly since: string | null;
+  readonly search?: SearchNote;
+}
+
 export interface Integration {
   readonly platform: string;
   readonly category: string;
@@ -139,6 +160,8 @@ export interface FeedbackStore {
     paging: Paging,
   ): Promise<Page<ListedInsight>>;
   getInsight(teamId: string, id: string): Promise<InsightDetail | null>;
+  /** How many insights there are of each kind under these filters. */
+  insightFacets(teamId: string, filters: InsightFilters): Promise<InsightFacets>;
   listIntegrations(teamId: string, paging: Paging): Promise<Page<Integration>>;
   processingCounts(teamId: string): Promise<ProcessingCounts>;
 }

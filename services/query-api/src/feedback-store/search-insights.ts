@@ -54,11 +54,9 @@ function toFound(row: FoundRow, { wanted }: CompiledQuery): ListedInsight {
   };
 }
 
-interface Search {
+interface Search extends AskedWords {
   readonly filters: InsightFilters;
   readonly sort: InsightSort;
-  readonly query: CompiledQuery;
-  readonly note: SearchNote;
 }
 
 /** One page. Its keys begin with the mode, so that the next page searches as this one did. */
@@ -79,6 +77,27 @@ async function pageOf(
   return { items, nextKeys: nextKeys && [note.mode, ...nextKeys], search: { ...note, ...(ranked && { ranked }) } };
 }
 
+/** Words as they were asked for, or in their place those that are spelt alike; null when there is nothing to look for. */
+export interface AskedWords {
+  readonly query: CompiledQuery;
+  readonly note: SearchNote;
+}
+
+const languagesOf = ({ language }: InsightFilters) => (language === undefined ? {} : { languages: [language] });
+
+export function askedWords(filters: InsightFilters): AskedWords | null {
+  const query = compileSearchQuery(parseSearchQuery(filters.q ?? ''), languagesOf(filters));
+  return query && { query, note: { mode: 'words' } };
+}
+
+export async function similarlyAsked(pool: Pool, teamId: string, filters: InsightFilters): Promise<AskedWords | null> {
+  const asked = parseSearchQuery(filters.q ?? '');
+  const spellings = await similarWords(pool, teamId, asked);
+  if (spellings.size === 0) return null;
+  const query = compileSearchQuery(asked, { ...languagesOf(filters), spellings });
+  return query && { query, note: { mode: 'similar', instead: Object.fromEntries(spellings) } };
+}
+
 /**
  * `listInsights` with words to search for: first the words and their other forms; when nothing has them, known words that are
  * spelt alike.
@@ -90,22 +109,18 @@ export async function searchInsights(
   sort: InsightSort,
   { limit, after: keys }: Paging,
 ): Promise<Page<ListedInsight>> {
-  const asked = parseSearchQuery(filters.q ?? '');
   const [mode, ...rest] = keys ?? [];
   const paging = { limit, after: keys && rest };
-  const languages = filters.language === undefined ? {} : { languages: [filters.language] };
   const nothing: Page<ListedInsight> = { items: [], nextKeys: null, search: { mode: 'words' } };
 
   if (mode !== 'similar') {
-    const query = compileSearchQuery(asked, languages);
-    if (query === null) return nothing;
-    const page = await pageOf(pool, teamId, { filters, sort, query, note: { mode: 'words' } }, paging);
+    const asked = askedWords(filters);
+    if (asked === null) return nothing;
+    const page = await pageOf(pool, teamId, { filters, sort, ...asked }, paging);
     if (page.items.length > 0 || keys !== undefined) return page;
   }
-  const spellings = await similarWords(pool, teamId, asked);
-  const query = spellings.size === 0 ? null : compileSearchQuery(asked, { ...languages, spellings });
-  if (query === null) return nothing;
-  const note: SearchNote = { mode: 'similar', instead: Object.fromEntries(spellings) };
-  const page = await pageOf(pool, teamId, { filters, sort, query, note }, paging);
+  const similar = await similarlyAsked(pool, teamId, filters);
+  if (similar === null) return nothing;
+  const page = await pageOf(pool, teamId, { filters, sort, ...similar }, paging);
   return page.items.length > 0 || keys !== undefined ? page : nothing;
 }

@@ -1,10 +1,9 @@
 import { chars, SourceCategorySchema, StatusSchema } from '@cfi/contracts';
 import { z } from 'zod';
-import { InstantSchema, pagingShape } from './query-parts.ts';
+import { InstantSchema } from './query-parts.ts';
 
-/** Parameters that lists of feedback and of insights share. */
+/** Filters that lists of feedback and of insights share. */
 export const filterShape = {
-  ...pagingShape,
   status: StatusSchema.optional(),
   customer_id: chars(1, 250).optional(),
   reporter_email: chars(1, 255).optional(),

@@ -3,12 +3,14 @@ import { credentialOf, type Endpoint, parseQuery } from '@cfi/service-kit';
 import type { Request, Response } from 'express';
 import { z } from 'zod';
 import { checkBounds, filterShape } from './filter-shape.ts';
+import { pagingShape } from './query-parts.ts';
 import type { ListDeps } from './read-deps.ts';
 import { sendPage } from './send-page.ts';
 
 /** Query of `GET /feedbacks` and `GET /v1/feedbacks`. */
 export const ListFeedbacksQuerySchema = z
   .object({
+    ...pagingShape,
     ...filterShape,
     processing: ProcessingSchema.optional(),
     sort: z.enum(['created_at', 'updated_at']).default('created_at'),

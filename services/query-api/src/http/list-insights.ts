@@ -10,12 +10,12 @@ import { credentialOf, type Endpoint, parseQuery } from '@cfi/service-kit';
 import type { Request, Response } from 'express';
 import { z } from 'zod';
 import { checkBounds, filterShape } from './filter-shape.ts';
-import { CommaListSchema, FlagSchema } from './query-parts.ts';
+import { CommaListSchema, FlagSchema, pagingShape } from './query-parts.ts';
 import type { ListDeps } from './read-deps.ts';
 import { sendPage } from './send-page.ts';
 
-/** Filters of insights, with paging. */
-export const insightQueryShape = {
+/** Filters of insights. */
+export const insightFilterShape = {
   ...filterShape,
   severity: CommaListSchema.pipe(z.array(SeveritySchema)).optional(),
   type: InsightTypeSchema.optional(),
@@ -35,7 +35,8 @@ export const insightQueryShape = {
 /** Query of `GET /v1/insights`. */
 export const ListInsightsQuerySchema = z
   .object({
-    ...insightQueryShape,
+    ...pagingShape,
+    ...insightFilterShape,
     sort: z.enum(['created_at', 'updated_at', 'severity', 'business_impact', 'relevance']).default('created_at'),
   })
   .superRefine(checkBounds)

@@ -58,15 +58,16 @@ CREATE FUNCTION feedback_terms(
 CREATE FUNCTION find_insights(
   team uuid, query tsquery, terms text[], severities text[], impacts text[], tag text, most integer)
   RETURNS TABLE (
-    id uuid, created_at timestamptz, updated_at timestamptz, severity_rank smallint, business_impact smallint,
-    head_search tsvector)
+    id uuid, created_at timestamptz, updated_at timestamptz, status text, severity text, severity_rank smallint,
+    business_impact smallint, type text, platform text, product_area text, head_search tsvector)
   LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 200
   SET search_path = public, pg_temp SET enable_seqscan = off SET enable_indexscan = off
   AS $$
   BEGIN
     IF (team = ANY (app_team_ids())) IS NOT TRUE THEN RETURN; END IF;
     RETURN QUERY EXECUTE
-      'SELECT i.id, i.created_at, i.updated_at, i.severity_rank, i.business_impact, i.head_search FROM insights i WHERE i.team_id = $1'
+      'SELECT i.id, i.created_at, i.updated_at, i.status, i.severity, i.severity_rank, i.business_impact, i.type, i.platform,
+        i.product_area, i.head_search FROM insights i WHERE i.team_id = $1'
       || CASE WHEN query IS NULL THEN '' ELSE ' AND i.search @@ $2' END
       || CASE WHEN terms IS NULL THEN '' ELSE ' AND insight_terms(i.status, i.severity, i.type, i.is_deal_blocker,
         i.willingness_to_pay, i.churn_risk, i.sentiment, i.customer_id, i.reporter_email, i.category, i.platform, i.language,
@@ -103,7 +104,7 @@ CREATE FUNCTION find_feedbacks(team uuid, terms text[], tag text, most integer)
 CREATE POLICY words_by_owner ON search_words FOR SELECT TO CURRENT_USER USING (true);
 CREATE FUNCTION similar_words(team uuid, wanted text, most integer)
   RETURNS TABLE (word text) LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 10
-  SET search_path = public, pg_temp SET pg_trgm.similarity_threshold = 0.3
+  SET search_path = public, pg_temp SET pg_trgm.similarity_threshold = 0.2
   AS $$
   BEGIN
     IF (team = ANY (app_team_ids())) IS NOT TRUE THEN RETURN; END IF;
