@@ -6,6 +6,7 @@ export * from './feedback-store/feedback-store-postgres.ts';
 export * from './feedback-store/feedback-store-traced.ts';
 export * from './http/internal/authenticate-service.ts';
 export * from './http/internal/internal-endpoints.ts';
+export * from './http/team/team-endpoints.ts';
 export * from './migrations/migrate.ts';
 export { migrationsDir } from './migrations/migration-files.ts';
 export * from './service.ts';

@@ -27,6 +27,7 @@ import { createPostgresFeedbackStore } from './feedback-store/feedback-store-pos
 import { tracedFeedbackStore } from './feedback-store/feedback-store-traced.ts';
 import { authenticateService } from './http/internal/authenticate-service.ts';
 import { internalEndpoints } from './http/internal/internal-endpoints.ts';
+import { createTeamEndpoints } from './http/team/team-endpoints.ts';
 import { assertMigrated, migrate } from './migrations/migrate.ts';
 import { migrationsDir } from './migrations/migration-files.ts';
 import { createQueryApiConsumers, createQueryApiEndpoints } from './service.ts';
@@ -64,6 +65,7 @@ await runProcess(async (stop) => {
     projection,
     secretBox: createSecretBox(config.ENCRYPTION_KEY),
     region: config.REGION,
+    plans: config.PLANS,
     now,
   });
   const resolver = createLeaseResolver({ credentials, projection });
@@ -117,7 +119,7 @@ await runProcess(async (stop) => {
       openPart('bus', () => bus.close()),
       createQueryApiConsumers({ store, deadLetters, bus, now, logger }),
       serve('INTERNAL_PORT', [...endpointsInside.v1, ...internal, ...healthEndpoints(readiness)]),
-      serve('API_PORT', endpoints.v1),
+      serve('API_PORT', [...endpoints.v1, ...createTeamEndpoints({ authentication, credentials })]),
       serve('PORT', endpoints.base),
     ],
   };

@@ -9,6 +9,7 @@ import {
   createPostgresFeedbackStore,
   createPrismaCredentialStore,
   createQueryApiEndpoints,
+  createTeamEndpoints,
   internalEndpoints,
 } from '@cfi/query-api';
 import {
@@ -91,6 +92,7 @@ export async function composeStandalone(deps: StandaloneDeps): Promise<Standalon
     projection: directory,
     secretBox: createSecretBox(Buffer.from(secrets.encryption_key, 'hex')),
     region,
+    plans: config.plans,
     now,
   });
   await credentials.loadProjection();
@@ -136,7 +138,7 @@ export async function composeStandalone(deps: StandaloneDeps): Promise<Standalon
   const local = [...health, metricsEndpoint(allMetrics, localOnly)];
   const app = (...endpoints: Parameters<typeof createHttpApp>[0]) => createHttpApp(endpoints, { logger, ...telemetry });
   const base = app(...ingest.endpoints, ...mcp.endpoints, ...webhooks.endpoints, ...query.base, ...local);
-  const api = app(...query.v1, ...local);
+  const api = app(...query.v1, ...createTeamEndpoints({ authentication, credentials }), ...local);
   const inside = app(...queryInside.v1, ...internal, metricsEndpoint(allMetrics));
 
   return {

@@ -1,6 +1,7 @@
 import { type Endpoint, jsonBody, parseBody, sendData } from '@cfi/service-kit';
 import { z } from 'zod';
 import { NameSchema } from '../../credentials/name.ts';
+import { createdKeyAnswer } from '../key-answers.ts';
 import { IdSchema, type InternalDeps } from './deps.ts';
 
 const BodySchema = z.object({
@@ -19,7 +20,7 @@ export function postKeys({ authenticate, credentials }: InternalDeps): Endpoint 
       ...jsonBody('16kb'),
       async (req, res) => {
         const { team, name, kind } = parseBody(BodySchema, req);
-        sendData(res, await credentials.createKey(team, name, kind), { status: 201 });
+        sendData(res, createdKeyAnswer(await credentials.createKey(team, name, kind)), { status: 201 });
       },
     ],
   };
