@@ -19,12 +19,14 @@ import {
   runProcess,
 } from '@cfi/service-kit/deployed';
 import { readQueryApiConfig } from './config.ts';
+import { createPostgresCorrectionStore } from './correction-store/correction-store-postgres.ts';
 import { createCredentialService } from './credentials/credential-service.ts';
 import { createPrismaCredentialStore } from './credentials/credential-store-prisma.ts';
 import { createLeaseResolver } from './credentials/lease-resolver.ts';
 import { createPostgresDeadLetterStore } from './dead-letter-store/dead-letter-store-postgres.ts';
 import { createPostgresFeedbackStore } from './feedback-store/feedback-store-postgres.ts';
 import { tracedFeedbackStore } from './feedback-store/feedback-store-traced.ts';
+import { createCorrectionEndpoints } from './http/corrections/correction-endpoints.ts';
 import { authenticateService } from './http/internal/authenticate-service.ts';
 import { internalEndpoints } from './http/internal/internal-endpoints.ts';
 import { createTeamEndpoints } from './http/team/team-endpoints.ts';
@@ -47,6 +49,7 @@ await runProcess(async (stop) => {
   await assertMigrated(config.DATABASE_URL, migrationsDir);
   const pool = createPool(config.DATABASE_URL, CONNECTIONS, logger);
   const store = tracedFeedbackStore(createPostgresFeedbackStore({ pool, now }), parts.tracing);
+  const corrections = createPostgresCorrectionStore({ pool, now });
   const deadLetters = createPostgresDeadLetterStore({ pool, now });
 
   // 2. Credentials.
@@ -119,7 +122,11 @@ await runProcess(async (stop) => {
       openPart('bus', () => bus.close()),
       createQueryApiConsumers({ store, deadLetters, bus, now, logger }),
       serve('INTERNAL_PORT', [...endpointsInside.v1, ...internal, ...healthEndpoints(readiness)]),
-      serve('API_PORT', [...endpoints.v1, ...createTeamEndpoints({ authentication, credentials })]),
+      serve('API_PORT', [
+        ...endpoints.v1,
+        ...createCorrectionEndpoints({ authentication, corrections, cursorSecret: config.CURSOR_SECRET }),
+        ...createTeamEndpoints({ authentication, credentials }),
+      ]),
       serve('PORT', endpoints.base),
     ],
   };

@@ -8,8 +8,10 @@ import {
   createRateLimiterMemory,
   createSecretBox,
 } from '@cfi/service-kit';
+import { createPostgresCorrectionStore } from '../src/correction-store/correction-store-postgres.ts';
 import { type CredentialService, createCredentialService } from '../src/credentials/credential-service.ts';
 import { createPrismaCredentialStore } from '../src/credentials/credential-store-prisma.ts';
+import { createCorrectionEndpoints } from '../src/http/corrections/correction-endpoints.ts';
 import { createTeamEndpoints } from '../src/http/team/team-endpoints.ts';
 import { createQueryApiEndpoints } from '../src/service.ts';
 import { type StoreUnderTest, startStoreUnderTest } from './store-under-test.ts';
@@ -68,7 +70,13 @@ export async function startServed({ plans }: { readonly plans?: Plans } = {}): P
     cursorSecret: 'secret',
     addresses: { base: 'http://localhost', api: 'http://localhost' },
   });
-  const endpoints = [...base, ...v1, ...createTeamEndpoints({ authentication, credentials })];
+  const corrections = createPostgresCorrectionStore({ pool: under.app, now: () => under.clock });
+  const endpoints = [
+    ...base,
+    ...v1,
+    ...createCorrectionEndpoints({ authentication, corrections, cursorSecret: 'secret' }),
+    ...createTeamEndpoints({ authentication, credentials }),
+  ];
   const listener = createHttpApp(endpoints, { logger: createLogger('test', 'silent') });
   const http = createHttpService({ name: 'test', listener, hosts: ['127.0.0.1'], port: 0 });
   await http.start();

@@ -4,7 +4,9 @@ import { createPostgresBus } from '@cfi/messaging';
 import {
   authenticateService,
   type CredentialService,
+  createCorrectionEndpoints,
   createCredentialService,
+  createPostgresCorrectionStore,
   createPostgresDeadLetterStore,
   createPostgresFeedbackStore,
   createPrismaCredentialStore,
@@ -102,6 +104,7 @@ export async function composeStandalone(deps: StandaloneDeps): Promise<Standalon
 
   // 3. Services.
   const store = createPostgresFeedbackStore({ pool: queryPool, now });
+  const corrections = createPostgresCorrectionStore({ pool: queryPool, now });
   const idempotency = createIdempotencyStorePostgres({ pool: edgePool, ttlMs: DAY_MS });
   const seen = createIdempotencyStorePostgres({ pool: edgePool, ttlMs: 7 * DAY_MS });
   const ingest = createIngestGateway({ bus, authentication, idempotency, region, now });
@@ -138,7 +141,11 @@ export async function composeStandalone(deps: StandaloneDeps): Promise<Standalon
   const local = [...health, metricsEndpoint(allMetrics, localOnly)];
   const app = (...endpoints: Parameters<typeof createHttpApp>[0]) => createHttpApp(endpoints, { logger, ...telemetry });
   const base = app(...ingest.endpoints, ...mcp.endpoints, ...webhooks.endpoints, ...query.base, ...local);
-  const api = app(...query.v1, ...createTeamEndpoints({ authentication, credentials }), ...local);
+  const changing = [
+    ...createCorrectionEndpoints({ authentication, corrections, cursorSecret: secrets.cursor_secret }),
+    ...createTeamEndpoints({ authentication, credentials }),
+  ];
+  const api = app(...query.v1, ...changing, ...local);
   const inside = app(...queryInside.v1, ...internal, metricsEndpoint(allMetrics));
 
   return {

@@ -1,4 +1,5 @@
 import type { AnalyzedInsight, ImpactAddend, ImpactComponents, Status } from '@cfi/contracts';
+import type { DecidableValues } from './correction.ts';
 
 /**
  * An insight as callers read it. Times are ISO 8601 UTC with milliseconds. The sum of the components' points times
@@ -10,6 +11,10 @@ export interface Insight extends Omit<AnalyzedInsight, 'components'>, Omit<Impac
   readonly feedback_id: string;
   readonly status: Status;
   readonly customer_id: string | null;
+  readonly assignee: string | null;
+  readonly note: string | null;
+  /** What the engine says of the fields that a person has decided, by field; the fields themselves show the decision. */
+  readonly model_values: DecidableValues;
   readonly created_at: string;
   readonly updated_at: string;
 }

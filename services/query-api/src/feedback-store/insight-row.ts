@@ -14,7 +14,7 @@ export interface InsightRow
 /** Columns of `InsightRow`, of a table named i. */
 export const INSIGHT_COLUMNS = `i.id, i.feedback_id, i.title, i.status, i.severity, i.pain_point, i.customer_id, i.is_deal_blocker,
   i.willingness_to_pay, i.type, i.churn_risk, i.sentiment, i.product_area, i.confidence, i.business_impact, i.components,
-  i.evidence, i.category, i.platform, i.created_at, i.updated_at`;
+  i.evidence, i.category, i.platform, i.assignee, i.note, i.model_values, i.created_at, i.updated_at`;
 
 export function toInsight(row: InsightRow): Insight {
   const { addends, ...arithmetic } = row.components;
@@ -37,6 +37,9 @@ export function toInsight(row: InsightRow): Insight {
     ...arithmetic,
     evidence: row.evidence,
     feedback_id: row.feedback_id,
+    assignee: row.assignee,
+    note: row.note,
+    model_values: row.model_values,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   };

@@ -8,8 +8,15 @@ export const VERSIONS = `
   ORDER BY f.team_id, f.id
   FOR UPDATE OF f`;
 
+/** With what a person has decided of them, by field. */
 export const STORED_INSIGHTS = `
-  SELECT i.team_id, i.feedback_id, i.id, i.evidence, i.changed_by_person
+  SELECT i.team_id, i.feedback_id, i.id, i.evidence, i.changed_by_person,
+    CASE WHEN i.model_values = '{}' THEN '{}' ELSE (
+      SELECT jsonb_object_agg(field, shown -> field)
+      FROM jsonb_object_keys(i.model_values) AS field, jsonb_build_object(
+        'title', i.title, 'pain_point', i.pain_point, 'type', i.type, 'severity', i.severity, 'product_area', i.product_area,
+        'is_deal_blocker', i.is_deal_blocker, 'willingness_to_pay', i.willingness_to_pay) AS shown
+    ) END AS decided
   FROM json_to_recordset($1::json) AS r (team_id uuid, feedback_id uuid)
   JOIN insights i ON i.team_id = r.team_id AND i.feedback_id = r.feedback_id`;
 
@@ -71,6 +78,22 @@ export const SAVE_INSIGHTS = `
         excluded.churn_risk, excluded.willingness_to_pay, excluded.sentiment, excluded.product_area,
         excluded.confidence, excluded.business_impact, excluded.components, excluded.evidence, excluded.customer_id)
       THEN excluded.updated_at ELSE i.updated_at END`;
+
+/** What the engine says now of fields that a person has decided. */
+export const SAVE_MODEL_VALUES = `
+  UPDATE insights AS i SET model_values = r.model_values, updated_at = $2
+  FROM json_to_recordset($1::json) AS r (team_id uuid, id uuid, model_values jsonb)
+  WHERE i.team_id = r.team_id AND i.id = r.id AND i.model_values <> r.model_values`;
+
+/** Whether this version of the engine agrees with the person. */
+export const SAVE_JUDGEMENTS = `
+  INSERT INTO judgements (team_id, insight_id, field, engine, version, agreed, judged_at)
+  SELECT team_id, insight_id, field, engine, version, agreed, $2
+  FROM json_to_recordset($1::json)
+    AS r (team_id uuid, insight_id uuid, field text, engine text, version text, agreed boolean)
+  ORDER BY team_id, insight_id, field
+  ON CONFLICT (team_id, insight_id, field, engine, version) DO UPDATE SET
+    agreed = excluded.agreed, judged_at = excluded.judged_at`;
 
 /** In order, as above. */
 export const SAVE_WORDS = `
