@@ -125,7 +125,7 @@ await runProcess(async (stop) => {
       serve('API_PORT', [
         ...endpoints.v1,
         ...createCorrectionEndpoints({ authentication, corrections, cursorSecret: config.CURSOR_SECRET }),
-        ...createTeamEndpoints({ authentication, credentials }),
+        ...createTeamEndpoints({ authentication, credentials, pool, cursorSecret: config.CURSOR_SECRET }),
       ]),
       serve('PORT', endpoints.base),
     ],

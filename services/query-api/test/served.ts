@@ -75,7 +75,7 @@ export async function startServed({ plans }: { readonly plans?: Plans } = {}): P
     ...base,
     ...v1,
     ...createCorrectionEndpoints({ authentication, corrections, cursorSecret: 'secret' }),
-    ...createTeamEndpoints({ authentication, credentials }),
+    ...createTeamEndpoints({ authentication, credentials, pool: under.app, cursorSecret: 'secret' }),
   ];
   const listener = createHttpApp(endpoints, { logger: createLogger('test', 'silent') });
   const http = createHttpService({ name: 'test', listener, hosts: ['127.0.0.1'], port: 0 });

@@ -143,7 +143,7 @@ export async function composeStandalone(deps: StandaloneDeps): Promise<Standalon
   const base = app(...ingest.endpoints, ...mcp.endpoints, ...webhooks.endpoints, ...query.base, ...local);
   const changing = [
     ...createCorrectionEndpoints({ authentication, corrections, cursorSecret: secrets.cursor_secret }),
-    ...createTeamEndpoints({ authentication, credentials }),
+    ...createTeamEndpoints({ authentication, credentials, pool: queryPool, cursorSecret: secrets.cursor_secret }),
   ];
   const api = app(...query.v1, ...changing, ...local);
   const inside = app(...queryInside.v1, ...internal, metricsEndpoint(allMetrics));

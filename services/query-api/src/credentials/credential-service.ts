@@ -4,31 +4,21 @@ import {
   type Credential,
   type CredentialProjection,
   type Credentials,
-  createKey as createKeyText,
-  displayParts,
   type SecretBox,
   SecretBoxError,
   StartError,
-  sha256Hex,
 } from '@cfi/service-kit';
 import type { Actor } from './actor.ts';
-import type { CredentialStore, FoundKey, KeyKind, KeyRecord, TeamAccess } from './credential-store.ts';
+import type { CredentialStore, FoundKey, KeyChanges, KeyKind, KeyRecord, TeamAccess } from './credential-store.ts';
+import { type CreatedKey, makeKey } from './make-key.ts';
 import type { Team, TeamChanges, TeamStatus } from './team.ts';
-
-/** The only time that key and secret can be read. */
-export interface CreatedKey {
-  readonly id: string;
-  readonly kind: KeyKind;
-  readonly name: string;
-  readonly scopes: readonly Scope[];
-  readonly expiresAt: Date | null;
-  readonly key: string;
-  /** Signing secret; a webhook key has one. */
-  readonly secret?: string;
-}
 
 /** A key as its team may see it afterwards. */
 export type ListedKey = Omit<KeyRecord, 'keySha256' | 'secret'>;
+
+export interface RotatedKey extends CreatedKey {
+  readonly replaces: { readonly id: string; readonly expiresAt: Date };
+}
 
 export interface KeyOptions {
   /** Of an API key; default: all. */
@@ -69,6 +59,13 @@ export interface CredentialService {
   createKey(teamId: string, name: string, kind: KeyKind, options?: KeyOptions): Promise<CreatedKey>;
   /** Oldest first, revoked ones too. */
   listKeys(teamId: string): Promise<ListedKey[]>;
+  /** The key afterwards; resolves when every edge goes by it. `VALIDATION_ERROR` for a key that is revoked. */
+  changeKey(keyId: string, changes: Pick<KeyChanges, 'name' | 'expiresAt'>, by: Actor): Promise<ListedKey>;
+  /**
+   * A new key like this one, with the same lifetime; the old one works for so many seconds more. `VALIDATION_ERROR` for a key
+   * that is revoked or was rotated before.
+   */
+  rotateKey(keyId: string, oldKeySeconds: number, by: Actor): Promise<RotatedKey>;
   /** Resolves when every edge refuses the key. A repeat answers the same. `NOT_FOUND` for an unknown key, or another team's. */
   revokeKey(keyId: string, by?: Actor): Promise<{ readonly id: string; readonly revokedAt: Date }>;
   /** Resolves when every edge refuses, or takes, the keys of the team. */
@@ -83,9 +80,8 @@ export interface CredentialService {
 }
 
 const ALL_SCOPES = ScopeSchema.options;
-/** A webhook key brings feedback in and nothing else. */
-const SCOPES_OF_WEBHOOK: readonly Scope[] = ['write'];
 
+const toListed = ({ keySha256: _hash, secret: _secret, ...listed }: KeyRecord): ListedKey => listed;
 const newTeamSettings = {
   productWebsite: null,
   description: null,
@@ -155,6 +151,21 @@ export function createCredentialService(deps: CredentialServiceDeps): Credential
     return teamId;
   }
 
+  /** A new key, as it stands by now: the team may have been suspended or the key revoked since. */
+  const tellNew = (teamId: string, keyId: string): Promise<void> =>
+    store.withTeamAccess(teamId, async (access) => {
+      const keys = access.keys.filter((candidate) => candidate.id === keyId);
+      await tell(credentialsOf(teamId, { ...access, keys }), access.readAt);
+    });
+
+  /** Why a key that is asked to change does not. */
+  async function unchangeable(teamId: string, keyId: string): Promise<ServiceError> {
+    const key = await store.findKey(teamId, keyId);
+    if (key === null) return unknownKey();
+    const why = key.revokedAt === null ? 'was rotated before' : 'is revoked';
+    return new ServiceError('VALIDATION_ERROR', `This key ${why}. Make a new one, or rotate the one in its place.`);
+  }
+
   async function findTeam(teamId: string): Promise<Team> {
     const team = await store.findTeam(teamId);
     if (team === null) throw unknownTeam();
@@ -191,38 +202,48 @@ export function createCredentialService(deps: CredentialServiceDeps): Credential
     },
 
     async createKey(teamId, name, kind, { scopes = ALL_SCOPES, expiresAt = null, by = 'operator' } = {}) {
-      const id = newId(now().getTime());
-      const key = createKeyText(kind, region);
-      const secret = kind === 'webhook' ? createKeyText('secret', region) : undefined;
-      const { start, end } = displayParts(key);
-      const record: KeyRecord = {
-        id,
-        kind,
-        name,
-        keySha256: sha256Hex(key),
-        keyStart: start,
-        keyEnd: end,
-        secret: secret === undefined ? null : secretBox.encrypt(secret, id),
-        scopes: kind === 'webhook' ? SCOPES_OF_WEBHOOK : scopes,
-        createdAt: now(),
-        lastUsedAt: null,
-        expiresAt,
-        revokedAt: null,
-        replacedBy: null,
+      const { created, record } = makeKey(deps, { kind, name, scopes, expiresAt });
+      const note = {
+        by,
+        action: 'key.created',
+        subjectId: created.id,
+        details: { name, kind, scopes: created.scopes },
       };
-      const note = { by, action: 'key.created', subjectId: id, details: { name, kind, scopes: record.scopes } };
       if (!(await store.insertKey(teamId, record, note))) throw unknownTeam();
-      // As it stands by now: the team may have been suspended or the key revoked since.
-      await store.withTeamAccess(teamId, async (access) => {
-        const keys = access.keys.filter((candidate) => candidate.id === id);
-        await tell(credentialsOf(teamId, { ...access, keys }), access.readAt);
-      });
-      return { id, kind, name, scopes: record.scopes, expiresAt, key, ...(secret !== undefined && { secret }) };
+      await tellNew(teamId, created.id);
+      return created;
     },
 
     async listKeys(teamId) {
       await findTeam(teamId);
-      return (await store.listKeys(teamId)).map(({ keySha256: _hash, secret: _secret, ...listed }) => listed);
+      return (await store.listKeys(teamId)).map(toListed);
+    },
+
+    async changeKey(keyId, changes, by) {
+      const teamId = await teamIdFor(keyId, by);
+      const note = { by, action: 'key.changed', subjectId: keyId, details: { fields: Object.keys(changes) } };
+      const changed = await store.updateKey(teamId, keyId, changes, now(), note);
+      if (changed === null) throw await unchangeable(teamId, keyId);
+      if (changes.expiresAt !== undefined) await tellChange(teamId, keyId);
+      return toListed(changed);
+    },
+
+    async rotateKey(keyId, oldKeySeconds, by) {
+      const teamId = await teamIdFor(keyId, by);
+      const old = await store.findKey(teamId, keyId);
+      if (old === null) throw unknownKey();
+      const asLong = old.expiresAt && new Date(now().getTime() + old.expiresAt.getTime() - old.createdAt.getTime());
+      const { created, record } = makeKey(deps, { ...old, expiresAt: asLong });
+      const ends = now().getTime() + oldKeySeconds * 1000;
+      const oldKeyExpiresAt = new Date(Math.min(ends, old.expiresAt?.getTime() ?? ends));
+      const changes = { expiresAt: oldKeyExpiresAt, replacedBy: created.id };
+      const note = { by, action: 'key.rotated', subjectId: keyId, details: { replaced_by: created.id } };
+      if ((await store.updateKey(teamId, keyId, changes, now(), note, record)) === null) {
+        throw await unchangeable(teamId, keyId);
+      }
+      await tellNew(teamId, created.id);
+      await tellChange(teamId, keyId);
+      return { ...created, replaces: { id: keyId, expiresAt: oldKeyExpiresAt } };
     },
 
     async revokeKey(keyId, by = 'operator') {

@@ -122,7 +122,8 @@ export function createPrismaCredentialStore(connectionString: string): Credentia
 
     updateKey: (teamId, keyId, changes, now, note, successor) =>
       inTeam(teamId, async (tx) => {
-        const { count } = await tx.apiKey.updateMany({ where: { id: keyId, teamId, revokedAt: null }, data: changes });
+        const where = { id: keyId, teamId, revokedAt: null, ...(successor !== undefined && { replacedBy: null }) };
+        const { count } = await tx.apiKey.updateMany({ where, data: changes });
         if (count === 0) return null;
         if (successor !== undefined) await tx.apiKey.create({ data: fromKeyRecord(teamId, successor) });
         await writeDown(tx, teamId, now, note);

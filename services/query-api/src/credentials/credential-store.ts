@@ -74,7 +74,10 @@ export interface CredentialStore {
   teamOfKey(keyId: string): Promise<string | null>;
   /** By the SHA-256 of the keys in hex, at least one. */
   findKeys(keySha256s: readonly string[]): Promise<FoundKeys>;
-  /** Of a key that is not revoked: the key afterwards, else null. `successor` is inserted with it. */
+  /**
+   * Of a key that is not revoked: the key afterwards, else null. `successor` is inserted with it, unless the key has one already:
+   * then null.
+   */
   updateKey(
     teamId: string,
     keyId: string,

@@ -1,4 +1,5 @@
-import type { CreatedKey, ListedKey } from '../credentials/credential-service.ts';
+import type { ListedKey } from '../credentials/credential-service.ts';
+import type { CreatedKey } from '../credentials/make-key.ts';
 
 /** A key as it is shown this once. */
 export const createdKeyAnswer = ({ id, kind, name, scopes, expiresAt, key, secret }: CreatedKey) => ({
