@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import type { Plans, Scope } from '@cfi/contracts';
+import type { ApiUsage, Plans, Scope } from '@cfi/contracts';
 import {
   createCredentialDirectoryMemory,
   createHttpApp,
   createHttpService,
   createLogger,
   createRateLimiterMemory,
+  createRequestCounter,
   createSecretBox,
 } from '@cfi/service-kit';
 import { createPostgresCorrectionStore } from '../src/correction-store/correction-store-postgres.ts';
@@ -14,6 +15,7 @@ import { createPrismaCredentialStore } from '../src/credentials/credential-store
 import { createCorrectionEndpoints } from '../src/http/corrections/correction-endpoints.ts';
 import { createTeamEndpoints } from '../src/http/team/team-endpoints.ts';
 import { createQueryApiEndpoints } from '../src/service.ts';
+import { createPostgresUsageStore } from '../src/usage/usage-store.ts';
 import { type StoreUnderTest, startStoreUnderTest } from './store-under-test.ts';
 
 export interface Answer {
@@ -58,7 +60,15 @@ export async function startServed({ plans }: { readonly plans?: Plans } = {}): P
     ...(plans && { plans }),
     now: () => new Date(),
   });
+  const usage = createPostgresUsageStore(under.app);
+  const requests = createRequestCounter({
+    bus: { publish: async (_topic, value) => usage.saveRequests([value as ApiUsage]) },
+    now: () => new Date(),
+    logger: createLogger('test', 'silent'),
+    everyMs: 50,
+  });
   const authentication = {
+    onRequest: requests.on('rest'),
     directory,
     region: 'us',
     apiUrls: {},
@@ -79,6 +89,7 @@ export async function startServed({ plans }: { readonly plans?: Plans } = {}): P
   ];
   const listener = createHttpApp(endpoints, { logger: createLogger('test', 'silent') });
   const http = createHttpService({ name: 'test', listener, hosts: ['127.0.0.1'], port: 0 });
+  await requests.start();
   await http.start();
 
   return Object.assign(under, {
@@ -113,6 +124,7 @@ export async function startServed({ plans }: { readonly plans?: Plans } = {}): P
     },
     async stop() {
       await http.stop();
+      await requests.stop();
       await credentialStore.close();
       await stopStore();
     },

@@ -3,6 +3,7 @@ import { createPostgresBus } from '@cfi/messaging';
 import {
   createPostgresDeadLetterStore,
   createPostgresFeedbackStore,
+  createPostgresUsageStore,
   createQueryApiConsumers,
   tracedFeedbackStore,
 } from '@cfi/query-api';
@@ -55,7 +56,7 @@ export async function composePipeline(
     openPart('pipeline traces', () => telemetry.close()),
     openPart('store connections', () => pool.end()),
     openPart('pipeline bus', () => bus.close()),
-    createQueryApiConsumers({ store, deadLetters, bus, now, logger }),
+    createQueryApiConsumers({ store, deadLetters, usage: createPostgresUsageStore(pool), bus, now, logger }),
     createAnalyzer({ bus, engine }),
     createTransformer({ bus }),
   ];

@@ -3,8 +3,10 @@ import type { Pool } from 'pg';
 import { listAudit } from '../../audit/audit-log.ts';
 import type { CredentialService } from '../../credentials/credential-service.ts';
 import { createCursorCodec } from '../../domain/cursor.ts';
+import { createPostgresUsageStore } from '../../usage/usage-store.ts';
 import { getAudit } from './get-audit.ts';
 import { getTeam } from './get-team.ts';
+import { getUsage } from './get-usage.ts';
 import { patchKey, postKeyRotate } from './key-changes.ts';
 import { getKey, listKeys, postKey, postKeyRevoke } from './key-endpoints.ts';
 import { patchTeam } from './patch-team.ts';
@@ -29,11 +31,12 @@ export function createTeamEndpoints({
     credentials,
     cursors: createCursorCodec(cursorSecret),
     audit: (teamId, paging) => listAudit(pool, teamId, paging),
+    usage: createPostgresUsageStore(pool),
     allow: (scope) => authenticateApiKey(authentication, scope),
   };
   const changes = { under: '/v1', authenticate: deps.allow('admin'), by: actorOf, credentials } as const;
   return [
-    ...[getTeam, patchTeam, listKeys, postKey, getKey, postKeyRevoke, getAudit].map((make) => make(deps)),
+    ...[getTeam, patchTeam, listKeys, postKey, getKey, postKeyRevoke, getAudit, getUsage].map((make) => make(deps)),
     patchKey(changes),
     postKeyRotate(changes),
   ];
