@@ -36,6 +36,7 @@ describe('saving feedback', () => {
       failure_reason: null,
       source_id: 'whole',
       source_url: given.source_url,
+      sent_tags: null,
       timestamp: '2026-01-31T08:00:00.000Z',
       customer_id: 'C-1',
       reporter_name: 'Ann Example',
@@ -317,42 +318,6 @@ describe('failures', () => {
       queued: 0,
       analyzed: 0,
       failed: 0,
-    });
-  });
-});
-
-describe('integrations', () => {
-  it('counts each new feedback of a platform once and leaves direct submissions out', async () => {
-    const of = (id: string, platform: string, accepted_at: string) =>
-      feedback(id, {
-        team_id: team('i'),
-        platform,
-        accepted_at,
-        category: platform === 'ingest' ? 'direct' : 'surveys',
-      });
-    await under.store.saveFeedback([
-      of('1', 'b-survey', '2026-02-01T00:00:00.000Z'),
-      of('2', 'a-survey', '2026-02-02T00:00:00.000Z'),
-    ]);
-    await under.store.saveFeedback([
-      of('1', 'b-survey', '2026-02-04T00:00:00.000Z'),
-      of('3', 'b-survey', '2026-02-03T00:00:00.000Z'),
-      of('4', 'ingest', '2026-02-05T00:00:00.000Z'),
-    ]);
-    const first = await under.store.listIntegrations(team('i'), { limit: 1 });
-    expect(first).toMatchObject({ items: [{ platform: 'a-survey', feedback_count: 1 }], nextKeys: ['a-survey'] });
-    const second = await under.store.listIntegrations(team('i'), { limit: 1, after: first.nextKeys! });
-    expect(second).toEqual({
-      items: [
-        {
-          platform: 'b-survey',
-          category: 'surveys',
-          status: 'active',
-          feedback_count: 2,
-          last_received_at: '2026-02-04T00:00:00.000Z',
-        },
-      ],
-      nextKeys: null,
     });
   });
 });
