@@ -110,7 +110,7 @@ ${total} texts with expected insights, over reviews, tickets, surveys and conver
 of their id) is only measured. **Read the held-out column**: the others flatter.
 
 The texts and labels are the work of the project's own authors, not of independent annotators, and the texts are invented: shorter and cleaner than much
-real feedback. Every label was read a second time against the labelling guide, by the same authors: ${reading.changed} of ${reading.texts} texts
+real feedback. Every label was read a second time against the [labelling guide](../services/analyzer/eval/labelling-guide.md), by the same authors: ${reading.changed} of ${reading.texts} texts
 changed, ${changed} of ${labels} labels (agreement ${figure(1 - changed / labels)}). Such agreement with oneself is higher than between two people.
 
 ${markdown(
