@@ -22,6 +22,8 @@ import {
   createRateLimiterMemory,
   createReadiness,
   createSecretBox,
+  createSpendTable,
+  createTeamSettingsTable,
   createTelemetry,
   healthEndpoints,
   type Logger,
@@ -77,9 +79,19 @@ export async function composeStandalone(deps: StandaloneDeps): Promise<Standalon
   const edgePool = createPool(busUrl, 3, logger);
   const queryPool = createPool(queryUrl, 6, logger);
   await createIdempotencyTable(edgePool);
+  await createSpendTable(edgePool);
+  await createTeamSettingsTable(edgePool);
   const openRequests = createOpenRequests();
   const pipeline = createPipelineService(
-    { busUrl, queryUrl, logLevel, openRequests: openRequests.shared, service: SERVICE, telemetry: config.telemetry },
+    {
+      busUrl,
+      queryUrl,
+      logLevel,
+      openRequests: openRequests.shared,
+      service: SERVICE,
+      telemetry: config.telemetry,
+      model: config.model,
+    },
     logger,
   );
 

@@ -45,6 +45,9 @@ const connectionUrl = (protocol: RegExp, example: string) =>
 /** A connection string of PostgreSQL. */
 export const postgresUrl = connectionUrl(/^postgres(ql)?$/, 'postgresql://USER:PASSWORD@HOST:5432/DATABASE');
 
+/** Where Redis is. */
+export const redisUrl = connectionUrl(/^rediss?$/, 'redis://HOST:6379');
+
 /** What a process shows of itself. */
 export const telemetryVariables = {
   /** Where traces go: a collector's base address for OTLP over HTTP. Without it there are none. */
@@ -97,7 +100,7 @@ export type CallerConfig = z.infer<z.ZodObject<typeof callerVariables>>;
 export const edgeVariables = {
   ...callerVariables,
   PORT: port(8080),
-  REDIS_URL: connectionUrl(/^rediss?$/, 'redis://HOST:6379'),
+  REDIS_URL: redisUrl,
   QUERY_API_INTERNAL_URL: address,
   SERVICE_TOKEN_SECRET: hexSecret(32),
   /** Proxies of yours that stand before this process: the caller's address is the one that the first of them saw. */
