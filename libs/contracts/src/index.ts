@@ -6,6 +6,7 @@ export * from './events/raw-feedback.ts';
 export * from './events/scored-insight.ts';
 export * from './ids.ts';
 export * from './insight.ts';
+export * from './plans.ts';
 export * from './standard-payload.ts';
 export * from './submission.ts';
 export * from './text.ts';

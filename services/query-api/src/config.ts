@@ -3,6 +3,7 @@ import {
   edgeVariables,
   hexSecret,
   kafkaVariables,
+  plans,
   port,
   postgresUrl,
   processVariables,
@@ -27,6 +28,8 @@ const EnvironmentSchema = z.object({
   MIGRATION_DATABASE_URL: postgresUrl.optional(),
   /** Encrypts webhook signing secrets (AES-256-GCM). */
   ENCRYPTION_KEY: hexSecret(32).refine((key) => key.length === 32, { message: 'must be exactly 32 bytes' }),
+  /** What teams may do. */
+  PLANS: plans,
   /** Authenticates list cursors. */
   CURSOR_SECRET: hexSecret(32),
 });

@@ -13,20 +13,25 @@ import {
 import {
   apiUrlsOf,
   createCredentialProjectionRedis,
+  createTeamSettingsRedis,
   openEdgeParts,
   openKafkaBus,
   openProcessParts,
   runProcess,
 } from '@cfi/service-kit/deployed';
 import { readQueryApiConfig } from './config.ts';
+import { createPostgresCorrectionStore } from './correction-store/correction-store-postgres.ts';
 import { createCredentialService } from './credentials/credential-service.ts';
 import { createPrismaCredentialStore } from './credentials/credential-store-prisma.ts';
 import { createLeaseResolver } from './credentials/lease-resolver.ts';
+import { tellTeamSettings } from './credentials/tell-team-settings.ts';
 import { createPostgresDeadLetterStore } from './dead-letter-store/dead-letter-store-postgres.ts';
 import { createPostgresFeedbackStore } from './feedback-store/feedback-store-postgres.ts';
 import { tracedFeedbackStore } from './feedback-store/feedback-store-traced.ts';
+import { createCorrectionEndpoints } from './http/corrections/correction-endpoints.ts';
 import { authenticateService } from './http/internal/authenticate-service.ts';
 import { internalEndpoints } from './http/internal/internal-endpoints.ts';
+import { createTeamEndpoints } from './http/team/team-endpoints.ts';
 import { assertMigrated, migrate } from './migrations/migrate.ts';
 import { migrationsDir } from './migrations/migration-files.ts';
 import { createQueryApiConsumers, createQueryApiEndpoints } from './service.ts';
@@ -46,6 +51,7 @@ await runProcess(async (stop) => {
   await assertMigrated(config.DATABASE_URL, migrationsDir);
   const pool = createPool(config.DATABASE_URL, CONNECTIONS, logger);
   const store = tracedFeedbackStore(createPostgresFeedbackStore({ pool, now }), parts.tracing);
+  const corrections = createPostgresCorrectionStore({ pool, now });
   const deadLetters = createPostgresDeadLetterStore({ pool, now });
 
   // 2. Credentials.
@@ -59,13 +65,18 @@ await runProcess(async (stop) => {
     connection: redis,
     seal: createLeaseSeal(config.SERVICE_TOKEN_SECRET),
   });
-  const credentials = createCredentialService({
-    store: credentialStore,
-    projection,
-    secretBox: createSecretBox(config.ENCRYPTION_KEY),
-    region: config.REGION,
-    now,
-  });
+  const credentials = tellTeamSettings(
+    createCredentialService({
+      store: credentialStore,
+      projection,
+      secretBox: createSecretBox(config.ENCRYPTION_KEY),
+      region: config.REGION,
+      plans: config.PLANS,
+      now,
+    }),
+    credentialStore,
+    createTeamSettingsRedis(redis),
+  );
   const resolver = createLeaseResolver({ credentials, projection });
   if (!(await redis.untilUsable(REDIS_WAIT_MS))) logger.warn('starting without Redis');
   await credentials.loadProjection();
@@ -117,7 +128,11 @@ await runProcess(async (stop) => {
       openPart('bus', () => bus.close()),
       createQueryApiConsumers({ store, deadLetters, bus, now, logger }),
       serve('INTERNAL_PORT', [...endpointsInside.v1, ...internal, ...healthEndpoints(readiness)]),
-      serve('API_PORT', endpoints.v1),
+      serve('API_PORT', [
+        ...endpoints.v1,
+        ...createCorrectionEndpoints({ authentication, corrections, cursorSecret: config.CURSOR_SECRET }),
+        ...createTeamEndpoints({ authentication, credentials, pool, cursorSecret: config.CURSOR_SECRET }),
+      ]),
       serve('PORT', endpoints.base),
     ],
   };

@@ -76,3 +76,16 @@ describe('the search function', () => {
 it('takes nothing but UUIDs into the setting', async () => {
   await expect(readTeam(under.app, "x'; DROP TABLE feedbacks; --", async () => 1)).rejects.toThrow(TypeError);
 });
+
+it('is on for every table of a team, and the application role cannot get past it', async () => {
+  const { rows } = await under.owner.query(`
+    SELECT c.relname FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'team_id' AND NOT a.attisdropped
+    WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace AND NOT (
+      c.relrowsecurity AND (c.relforcerowsecurity OR c.relname = 'api_keys')
+      AND EXISTS (SELECT FROM pg_policy p WHERE p.polrelid = c.oid))`);
+  expect(rows).toEqual([]);
+  const role = await under.owner.query(
+    "SELECT rolsuper OR rolbypassrls AS above FROM pg_roles WHERE rolname = 'cfi_query'",
+  );
+  expect(role.rows).toEqual([{ above: false }]);
+});

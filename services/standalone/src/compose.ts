@@ -4,12 +4,16 @@ import { createPostgresBus } from '@cfi/messaging';
 import {
   authenticateService,
   type CredentialService,
+  createCorrectionEndpoints,
   createCredentialService,
+  createPostgresCorrectionStore,
   createPostgresDeadLetterStore,
   createPostgresFeedbackStore,
   createPrismaCredentialStore,
   createQueryApiEndpoints,
+  createTeamEndpoints,
   internalEndpoints,
+  tellTeamSettings,
 } from '@cfi/query-api';
 import {
   countIngested,
@@ -23,6 +27,7 @@ import {
   createReadiness,
   createSecretBox,
   createSpendTable,
+  createTeamSettingsPostgres,
   createTeamSettingsTable,
   createTelemetry,
   healthEndpoints,
@@ -98,13 +103,18 @@ export async function composeStandalone(deps: StandaloneDeps): Promise<Standalon
   // 2. Credentials.
   const directory = createCredentialDirectoryMemory();
   const credentialStore = createPrismaCredentialStore(queryUrl);
-  const credentials = createCredentialService({
-    store: credentialStore,
-    projection: directory,
-    secretBox: createSecretBox(Buffer.from(secrets.encryption_key, 'hex')),
-    region,
-    now,
-  });
+  const credentials = tellTeamSettings(
+    createCredentialService({
+      store: credentialStore,
+      projection: directory,
+      secretBox: createSecretBox(Buffer.from(secrets.encryption_key, 'hex')),
+      region,
+      plans: config.plans,
+      now,
+    }),
+    credentialStore,
+    createTeamSettingsPostgres(edgePool),
+  );
   await credentials.loadProjection();
   const unlimited = { directory, region, apiUrls: { [region]: addresses.api, ...config.apiUrls } };
   const limits = { keys: createRateLimiterMemory(), addresses: createRateLimiterMemory() };
@@ -112,6 +122,7 @@ export async function composeStandalone(deps: StandaloneDeps): Promise<Standalon
 
   // 3. Services.
   const store = createPostgresFeedbackStore({ pool: queryPool, now });
+  const corrections = createPostgresCorrectionStore({ pool: queryPool, now });
   const idempotency = createIdempotencyStorePostgres({ pool: edgePool, ttlMs: DAY_MS });
   const seen = createIdempotencyStorePostgres({ pool: edgePool, ttlMs: 7 * DAY_MS });
   const ingest = createIngestGateway({ bus, authentication, idempotency, region, now });
@@ -148,7 +159,11 @@ export async function composeStandalone(deps: StandaloneDeps): Promise<Standalon
   const local = [...health, metricsEndpoint(allMetrics, localOnly)];
   const app = (...endpoints: Parameters<typeof createHttpApp>[0]) => createHttpApp(endpoints, { logger, ...telemetry });
   const base = app(...ingest.endpoints, ...mcp.endpoints, ...webhooks.endpoints, ...query.base, ...local);
-  const api = app(...query.v1, ...local);
+  const changing = [
+    ...createCorrectionEndpoints({ authentication, corrections, cursorSecret: secrets.cursor_secret }),
+    ...createTeamEndpoints({ authentication, credentials, pool: queryPool, cursorSecret: secrets.cursor_secret }),
+  ];
+  const api = app(...query.v1, ...changing, ...local);
   const inside = app(...queryInside.v1, ...internal, metricsEndpoint(allMetrics));
 
   return {

@@ -1,11 +1,12 @@
 import { type ModelSettings, modelSettingsOf, modelVariables } from '@cfi/analyzer/model-settings';
-import { type Region, RegionSchema } from '@cfi/contracts';
+import { type Plans, type Region, RegionSchema } from '@cfi/contracts';
 import {
   address,
   callerVariables,
   hostInUrl,
   hosts,
   logLevel,
+  plans,
   port,
   readConfig,
   type TelemetrySettings,
@@ -22,6 +23,7 @@ const EnvironmentSchema = z
     HOST: hosts,
     PUBLIC_URL: address.optional(),
     ...callerVariables,
+    PLANS: plans,
     LOG_LEVEL: logLevel('warn'),
     ...telemetryVariables,
     ...modelVariables,
@@ -37,6 +39,7 @@ export interface StandaloneConfig {
   readonly dataDir: string;
   readonly region: Region;
   readonly hosts: readonly string[];
+  readonly plans: Plans;
   readonly logLevel: string;
   readonly telemetry: TelemetrySettings;
   /** Null without a language model. */
@@ -55,6 +58,7 @@ export function readStandaloneConfig(env: Readonly<Record<string, string | undef
     dataDir: read.DATA_DIR,
     region: read.REGION,
     hosts: read.HOST,
+    plans: read.PLANS,
     logLevel: read.LOG_LEVEL,
     telemetry: read,
     model: modelSettingsOf(read),

@@ -1,3 +1,5 @@
+import type { Scope } from '@cfi/contracts';
+
 /** What a key gives access to. `secrets` are the active signing secrets of a webhook key; empty for an API key. */
 export interface Credential {
   readonly keyId: string;
@@ -6,6 +8,12 @@ export interface Credential {
   /** A suspended team is refused on every surface with 403. */
   readonly teamStatus: 'active' | 'suspended';
   readonly secrets: readonly string[];
+  /** What an API key may do; a key that names none may do everything, as a key that was made without naming them. */
+  readonly scopes?: readonly Scope[] | undefined;
+  /** When it ends, in milliseconds of the database's clock; never when absent. */
+  readonly expiresAt?: number | undefined;
+  /** What the plan of its team allows; absent: `DEFAULT_RATE_POLICY`. */
+  readonly requestsPerMinute?: number | undefined;
 }
 
 /** Looks up keys for the edges. Written by query-api alone, through `CredentialProjection`. */

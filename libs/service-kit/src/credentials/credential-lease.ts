@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { ScopeSchema } from '@cfi/contracts';
 import { z } from 'zod';
 import type { Credential } from './credential-directory.ts';
 import { createSecretBox } from './secret-box.ts';
@@ -28,6 +29,9 @@ const LeasedCredentialSchema: z.ZodType<LeasedCredential> = z.object({
     teamId: z.string(),
     teamStatus: z.enum(['active', 'suspended']),
     secrets: z.array(z.string()),
+    scopes: z.array(ScopeSchema).optional(),
+    expiresAt: z.number().optional(),
+    requestsPerMinute: z.number().optional(),
   }),
   readAt: z.number(),
   until: z.number(),

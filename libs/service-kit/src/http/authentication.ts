@@ -1,4 +1,4 @@
-import { type Region, ServiceError } from '@cfi/contracts';
+import { type Region, type Scope, ServiceError } from '@cfi/contracts';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Credential, CredentialDirectory } from '../credentials/credential-directory.ts';
 import { parseKey, sha256Hex } from '../credentials/key-format.ts';
@@ -52,8 +52,13 @@ function identify(scheme: Scheme, { directory, region, apiUrls }: Authentication
   };
 }
 
+function assertScope({ scopes }: Credential, needed: Scope): void {
+  if (scopes === undefined || scopes.includes(needed)) return;
+  throw new ServiceError('FORBIDDEN', `This key has the scopes ${scopes.join(', ')}; this needs the scope ${needed}.`);
+}
+
 /** Identifies the caller and counts the request, by key or, when there is no good one, by address. */
-function authenticate(scheme: Scheme, deps: AuthenticationDeps): RequestHandler {
+function authenticate(scheme: Scheme, deps: AuthenticationDeps, scope: Scope): RequestHandler {
   const { limits } = deps;
   const identifyCaller = identify(scheme, deps);
   return async function authenticateRequest(req, res, next) {
@@ -67,6 +72,7 @@ function authenticate(scheme: Scheme, deps: AuthenticationDeps): RequestHandler 
     if (limits) await limitKey(limits, credential, res);
     if (credential.teamStatus !== 'active')
       throw new ServiceError('FORBIDDEN', 'This team has no access at the moment.');
+    if (credential.kind === 'api') assertScope(credential, scope);
     res.locals['credential'] = credential;
     next();
   };
@@ -74,8 +80,8 @@ function authenticate(scheme: Scheme, deps: AuthenticationDeps): RequestHandler 
 
 const BEARER = /^bearer +(\S+) *$/i;
 
-/** `Authorization: Bearer <API_KEY>`, for endpoints on the base address. */
-export const authenticateBearer = (deps: AuthenticationDeps): RequestHandler =>
+/** `Authorization: Bearer <API_KEY>`, for endpoints on the base address. A key without the scope gets 403, here and below. */
+export const authenticateBearer = (deps: AuthenticationDeps, scope: Scope = 'read'): RequestHandler =>
   authenticate(
     {
       kind: 'api',
@@ -87,10 +93,11 @@ export const authenticateBearer = (deps: AuthenticationDeps): RequestHandler =>
       },
     },
     deps,
+    scope,
   );
 
 /** `X-API-Key: <API_KEY>`, for endpoints under `/v1`. */
-export const authenticateApiKey = (deps: AuthenticationDeps): RequestHandler =>
+export const authenticateApiKey = (deps: AuthenticationDeps, scope: Scope = 'read'): RequestHandler =>
   authenticate(
     {
       kind: 'api',
@@ -99,6 +106,7 @@ export const authenticateApiKey = (deps: AuthenticationDeps): RequestHandler =>
       read: (req) => req.get('x-api-key'),
     },
     deps,
+    scope,
   );
 
 /** `x-api-key: <WEBHOOK_API_KEY>`, or `?key=` for senders that cannot set headers; the header decides when both are there. */
@@ -111,4 +119,5 @@ export const authenticateWebhook = (deps: AuthenticationDeps): RequestHandler =>
       read: (req) => req.get('x-api-key') ?? (typeof req.query['key'] === 'string' ? req.query['key'] : undefined),
     },
     deps,
+    'write',
   );

@@ -39,7 +39,9 @@ const UPSERT = `
     title = excluded.title, content = excluded.content, source_id = excluded.source_id, source_url = excluded.source_url,
     captured_at = excluded.captured_at, customer_id = excluded.customer_id, reporter_name = excluded.reporter_name,
     reporter_email = excluded.reporter_email, language = excluded.language, language_given = excluded.language_given,
-    tags = excluded.tags, metadata = excluded.metadata, content_hash = excluded.content_hash,
+    -- A person's tags stay, and the sender's are kept beside them.
+    tags = CASE WHEN f.sent_tags IS NULL THEN excluded.tags ELSE f.tags END,
+    sent_tags = CASE WHEN f.sent_tags IS NULL THEN NULL ELSE excluded.tags END, metadata = excluded.metadata, content_hash = excluded.content_hash,
     accepted_at = excluded.accepted_at, content_search = excluded.content_search, updated_at = $2
   WHERE f.content_hash <> excluded.content_hash AND f.accepted_at <= excluded.accepted_at
   RETURNING f.team_id, f.platform, xmax = 0 AS inserted`;

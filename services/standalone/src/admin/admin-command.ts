@@ -1,7 +1,23 @@
 import type { z } from 'zod';
 
 /** Names of options, over all commands. */
-export type OptionName = 'name' | 'team' | 'kind' | 'topic' | 'group' | 'reason' | 'since' | 'limit' | 'cursor' | 'all';
+export type OptionName =
+  | 'name'
+  | 'team'
+  | 'kind'
+  | 'topic'
+  | 'group'
+  | 'reason'
+  | 'since'
+  | 'limit'
+  | 'cursor'
+  | 'all'
+  | 'scopes'
+  | 'expires'
+  | 'old-valid'
+  | 'plan'
+  | 'retention-days'
+  | 'redaction';
 
 export interface CommandOption {
   readonly name: OptionName;
@@ -20,7 +36,7 @@ export interface CommandInput {
 
 /** A call of an internal endpoint of the service. */
 export interface ServiceRequest {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'PATCH';
   readonly path: string;
   readonly body?: object;
 }

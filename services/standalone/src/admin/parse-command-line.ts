@@ -20,6 +20,12 @@ const OPTIONS = {
   limit: { type: 'string' },
   cursor: { type: 'string' },
   all: { type: 'boolean' },
+  scopes: { type: 'string' },
+  expires: { type: 'string' },
+  'old-valid': { type: 'string' },
+  plan: { type: 'string' },
+  'retention-days': { type: 'string' },
+  redaction: { type: 'string' },
   json: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;

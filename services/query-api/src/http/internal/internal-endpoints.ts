@@ -1,9 +1,12 @@
 import type { Endpoint } from '@cfi/service-kit';
+import { patchKey, postKeyRotate } from '../team/key-changes.ts';
 import type { InternalDeps } from './deps.ts';
 import { getDeadLetter } from './get-dead-letter.ts';
 import { getDeadLetters } from './get-dead-letters.ts';
 import { getKeys } from './get-keys.ts';
+import { getTeam } from './get-team.ts';
 import { getTeamFeedbacksStatus } from './get-team-feedbacks-status.ts';
+import { patchTeam } from './patch-team.ts';
 import { postCredentialsResolve } from './post-credentials-resolve.ts';
 import { postDeadLettersReplay } from './post-dead-letters-replay.ts';
 import { postKeyRevoke } from './post-key-revoke.ts';
@@ -22,6 +25,9 @@ export const internalEndpoints = (deps: InternalDeps): Endpoint[] => [
   postKeys(deps),
   getKeys(deps),
   postKeyRevoke(deps),
+  ...[patchKey, postKeyRotate].map((make) => make({ ...deps, under: '/internal', by: () => 'operator' })),
+  getTeam(deps),
+  patchTeam(deps),
   postProjectionRebuild(deps),
   ...(deps.resolver === undefined ? [] : [postCredentialsResolve({ ...deps, resolver: deps.resolver })]),
   getDeadLetters(deps),
