@@ -1,5 +1,6 @@
 export * from './domain.ts';
 export * from './errors.ts';
+export * from './events/api-usage.ts';
 export * from './events/dead-letter.ts';
 export * from './events/normalized-feedback.ts';
 export * from './events/raw-feedback.ts';

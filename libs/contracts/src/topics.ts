@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { ApiUsageSchema } from './events/api-usage.ts';
 import { type DeadLetter, DeadLetterSchema } from './events/dead-letter.ts';
 import { NormalizedFeedbackSchema } from './events/normalized-feedback.ts';
 import { RawFeedbackSchema } from './events/raw-feedback.ts';
@@ -31,7 +32,15 @@ export const feedbackPositionHeader = 'feedback-position';
 /** Finished analyses. */
 export const scoredInsightTopic = topic('scored-insight', ScoredInsightSchema, (value) => value.feedback_id);
 
-export const topics: readonly Topic<never>[] = [rawFeedbackTopic, normalizedFeedbackTopic, scoredInsightTopic] as never;
+/** Requests, counted. */
+export const apiUsageTopic = topic('api-usage', ApiUsageSchema, (value) => value.team_id);
+
+export const topics: readonly Topic<never>[] = [
+  rawFeedbackTopic,
+  normalizedFeedbackTopic,
+  scoredInsightTopic,
+  apiUsageTopic,
+] as never;
 
 /** Name of the dead-letter topic of a topic. */
 export const deadLetterTopicName = (topicName: string): string => `${topicName}.dlt`;

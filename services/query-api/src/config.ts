@@ -1,5 +1,6 @@
 import {
   address,
+  capVariables,
   edgeVariables,
   hexSecret,
   kafkaVariables,
@@ -28,6 +29,8 @@ const EnvironmentSchema = z.object({
   MIGRATION_DATABASE_URL: postgresUrl.optional(),
   /** Encrypts webhook signing secrets (AES-256-GCM). */
   ENCRYPTION_KEY: hexSecret(32).refine((key) => key.length === 32, { message: 'must be exactly 32 bytes' }),
+  /** As the analyzer has them; shown to teams. */
+  ...capVariables,
   /** What teams may do. */
   PLANS: plans,
   /** Authenticates list cursors. */

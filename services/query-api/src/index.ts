@@ -13,3 +13,4 @@ export * from './http/team/team-endpoints.ts';
 export * from './migrations/migrate.ts';
 export { migrationsDir } from './migrations/migration-files.ts';
 export * from './service.ts';
+export * from './usage/usage-store.ts';

@@ -1,18 +1,21 @@
-import { normalizedFeedbackTopic, rawFeedbackTopic, scoredInsightTopic } from '@cfi/contracts';
+import { apiUsageTopic, normalizedFeedbackTopic, rawFeedbackTopic, scoredInsightTopic } from '@cfi/contracts';
 import {
   createHttpApp,
   createHttpService,
   createLeaseSeal,
   createPool,
   createReadiness,
+  createRequestCounter,
   createSecretBox,
   type Endpoint,
   healthEndpoints,
   openPart,
+  spendCapsOf,
 } from '@cfi/service-kit';
 import {
   apiUrlsOf,
   createCredentialProjectionRedis,
+  createSpendLedgerRedis,
   createTeamSettingsRedis,
   openEdgeParts,
   openKafkaBus,
@@ -35,6 +38,7 @@ import { createTeamEndpoints } from './http/team/team-endpoints.ts';
 import { assertMigrated, migrate } from './migrations/migrate.ts';
 import { migrationsDir } from './migrations/migration-files.ts';
 import { createQueryApiConsumers, createQueryApiEndpoints } from './service.ts';
+import { createPostgresUsageStore } from './usage/usage-store.ts';
 
 const CONNECTIONS = 10;
 /** Keys work without it, only slower: nothing to wait long for. */
@@ -56,7 +60,7 @@ await runProcess(async (stop) => {
 
   // 2. Credentials.
   const credentialStore = createPrismaCredentialStore(config.DATABASE_URL);
-  const { redis, authentication } = openEdgeParts({
+  const { redis, authentication: counted } = openEdgeParts({
     parts,
     config,
     resolver: { resolve: (hashes) => resolver.resolve(hashes) },
@@ -86,15 +90,18 @@ await runProcess(async (stop) => {
     rawFeedbackTopic,
     normalizedFeedbackTopic,
     scoredInsightTopic,
+    apiUsageTopic,
   ]);
+  const requests = createRequestCounter({ bus, now, logger });
   const reading = {
     store,
     cursorSecret: config.CURSOR_SECRET,
     addresses: { base: config.PUBLIC_URL, api: apiUrlsOf(config)[config.REGION] ?? config.PUBLIC_URL },
   };
+  const authentication = { ...counted, onRequest: requests.on('rest') };
   const endpoints = createQueryApiEndpoints({ ...reading, authentication });
   // For the tool protocol, which has counted its caller's request already.
-  const { limits: _limits, ...unlimited } = authentication;
+  const { limits: _limits, ...unlimited } = { ...counted, onRequest: requests.on('tools') };
   const endpointsInside = createQueryApiEndpoints({ ...reading, authentication: unlimited });
   const internal = internalEndpoints({
     authenticate: authenticateService(config.SERVICE_TOKEN_SECRET),
@@ -126,12 +133,19 @@ await runProcess(async (stop) => {
       openPart('credential store', () => credentialStore.close()),
       openPart('redis', () => redis.close()),
       openPart('bus', () => bus.close()),
-      createQueryApiConsumers({ store, deadLetters, bus, now, logger }),
+      createQueryApiConsumers({ store, deadLetters, usage: createPostgresUsageStore(pool), bus, now, logger }),
+      requests,
       serve('INTERNAL_PORT', [...endpointsInside.v1, ...internal, ...healthEndpoints(readiness)]),
       serve('API_PORT', [
         ...endpoints.v1,
         ...createCorrectionEndpoints({ authentication, corrections, cursorSecret: config.CURSOR_SECRET }),
-        ...createTeamEndpoints({ authentication, credentials, pool, cursorSecret: config.CURSOR_SECRET }),
+        ...createTeamEndpoints({
+          authentication,
+          credentials,
+          pool,
+          model: { spending: createSpendLedgerRedis(redis), caps: spendCapsOf(config) },
+          cursorSecret: config.CURSOR_SECRET,
+        }),
       ]),
       serve('PORT', endpoints.base),
     ],

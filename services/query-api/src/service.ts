@@ -9,6 +9,7 @@ import {
   type Logger,
   type Service,
 } from '@cfi/service-kit';
+import { apiUsageRoute } from './consumers/api-usage.ts';
 import { deadLetterRoutes } from './consumers/dead-letter.ts';
 import { normalizedFeedbackRoute } from './consumers/normalized-feedback.ts';
 import { scoredInsightRoute } from './consumers/scored-insight.ts';
@@ -22,6 +23,7 @@ import { getInsight } from './http/get-insight.ts';
 import { listFeedbacks } from './http/list-feedbacks.ts';
 import { listInsights } from './http/list-insights.ts';
 import { listIntegrations } from './http/list-integrations.ts';
+import type { UsageStore } from './usage/usage-store.ts';
 
 export interface QueryApiEndpointsDeps {
   readonly store: FeedbackStore;
@@ -53,13 +55,15 @@ export function createQueryApiEndpoints(deps: QueryApiEndpointsDeps): QueryApiEn
 export interface QueryApiConsumersDeps {
   readonly store: FeedbackStore;
   readonly deadLetters: DeadLetterStore;
+  readonly usage: UsageStore;
   readonly bus: MessageBus;
   readonly now: () => Date;
   readonly logger: Logger;
 }
 
 /** Stores what the pipeline makes, and what it could not handle, for as long as that is kept. */
-export function createQueryApiConsumers({ store, deadLetters, bus, now, logger }: QueryApiConsumersDeps): Service {
+export function createQueryApiConsumers(deps: QueryApiConsumersDeps): Service {
+  const { store, deadLetters, usage, bus, now, logger } = deps;
   const feedback = normalizedFeedbackRoute(store);
   const progress = {
     committed: () => bus.committed(feedback.group, normalizedFeedbackTopic),
@@ -69,6 +73,7 @@ export function createQueryApiConsumers({ store, deadLetters, bus, now, logger }
   const consumers = createConsumerService('query-api', [
     () => bus.subscribe(feedback),
     () => bus.subscribe(scoredInsightRoute({ store, feedback: progress, now })),
+    () => bus.subscribe(apiUsageRoute(usage)),
     ...deadLetterRoutes(deadLetters).map((route) => () => bus.subscribe(route)),
   ]);
   return {

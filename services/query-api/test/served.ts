@@ -1,12 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import type { Plans, Scope } from '@cfi/contracts';
+import type { ApiUsage, Plans, Scope } from '@cfi/contracts';
 import {
   createCredentialDirectoryMemory,
   createHttpApp,
   createHttpService,
   createLogger,
   createRateLimiterMemory,
+  createRequestCounter,
   createSecretBox,
+  createSpendLedgerPostgres,
+  createSpendTable,
+  type SpendLedger,
 } from '@cfi/service-kit';
 import { createPostgresCorrectionStore } from '../src/correction-store/correction-store-postgres.ts';
 import { type CredentialService, createCredentialService } from '../src/credentials/credential-service.ts';
@@ -14,6 +18,7 @@ import { createPrismaCredentialStore } from '../src/credentials/credential-store
 import { createCorrectionEndpoints } from '../src/http/corrections/correction-endpoints.ts';
 import { createTeamEndpoints } from '../src/http/team/team-endpoints.ts';
 import { createQueryApiEndpoints } from '../src/service.ts';
+import { createPostgresUsageStore } from '../src/usage/usage-store.ts';
 import { type StoreUnderTest, startStoreUnderTest } from './store-under-test.ts';
 
 export interface Answer {
@@ -34,6 +39,7 @@ export interface ServedTeam {
 /** The REST API on a real PostgreSQL, as in a process of its own. */
 export interface Served extends StoreUnderTest {
   readonly credentials: CredentialService;
+  readonly spending: SpendLedger;
   createTeam(): Promise<ServedTeam>;
   keyWith(teamId: string, ...scopes: Scope[]): Promise<string>;
   call(
@@ -58,7 +64,15 @@ export async function startServed({ plans }: { readonly plans?: Plans } = {}): P
     ...(plans && { plans }),
     now: () => new Date(),
   });
+  const usage = createPostgresUsageStore(under.app);
+  const requests = createRequestCounter({
+    bus: { publish: async (_topic, value) => usage.saveRequests([value as ApiUsage]) },
+    now: () => new Date(),
+    logger: createLogger('test', 'silent'),
+    everyMs: 50,
+  });
   const authentication = {
+    onRequest: requests.on('rest'),
     directory,
     region: 'us',
     apiUrls: {},
@@ -71,18 +85,22 @@ export async function startServed({ plans }: { readonly plans?: Plans } = {}): P
     addresses: { base: 'http://localhost', api: 'http://localhost' },
   });
   const corrections = createPostgresCorrectionStore({ pool: under.app, now: () => under.clock });
+  const model = { spending: createSpendLedgerPostgres(under.owner), caps: { day: 2_500_000, month: 40_000_000 } };
+  await createSpendTable(under.owner);
   const endpoints = [
     ...base,
     ...v1,
     ...createCorrectionEndpoints({ authentication, corrections, cursorSecret: 'secret' }),
-    ...createTeamEndpoints({ authentication, credentials, pool: under.app, cursorSecret: 'secret' }),
+    ...createTeamEndpoints({ authentication, credentials, pool: under.app, model, cursorSecret: 'secret' }),
   ];
   const listener = createHttpApp(endpoints, { logger: createLogger('test', 'silent') });
   const http = createHttpService({ name: 'test', listener, hosts: ['127.0.0.1'], port: 0 });
+  await requests.start();
   await http.start();
 
   return Object.assign(under, {
     credentials,
+    spending: model.spending,
     async createTeam() {
       const { id } = await credentials.createTeam('A team');
       const { id: keyId, key } = await credentials.createKey(id, 'All scopes', 'api');
@@ -113,6 +131,7 @@ export async function startServed({ plans }: { readonly plans?: Plans } = {}): P
     },
     async stop() {
       await http.stop();
+      await requests.stop();
       await credentialStore.close();
       await stopStore();
     },

@@ -1,3 +1,4 @@
+import type { Surface } from '@cfi/contracts';
 import { createIngestGateway } from '@cfi/ingest-gateway';
 import { createHttpQueryClient, createMcpGateway } from '@cfi/mcp-gateway';
 import { createPostgresBus } from '@cfi/messaging';
@@ -25,7 +26,9 @@ import {
   createPool,
   createRateLimiterMemory,
   createReadiness,
+  createRequestCounter,
   createSecretBox,
+  createSpendLedgerPostgres,
   createSpendTable,
   createTeamSettingsPostgres,
   createTeamSettingsTable,
@@ -119,18 +122,23 @@ export async function composeStandalone(deps: StandaloneDeps): Promise<Standalon
   const unlimited = { directory, region, apiUrls: { [region]: addresses.api, ...config.apiUrls } };
   const limits = { keys: createRateLimiterMemory(), addresses: createRateLimiterMemory() };
   const authentication = { ...unlimited, limits };
+  const requests = createRequestCounter({ bus, now, logger });
+  const counted = (surface: Surface) => ({ ...authentication, onRequest: requests.on(surface) });
 
   // 3. Services.
   const store = createPostgresFeedbackStore({ pool: queryPool, now });
   const corrections = createPostgresCorrectionStore({ pool: queryPool, now });
   const idempotency = createIdempotencyStorePostgres({ pool: edgePool, ttlMs: DAY_MS });
   const seen = createIdempotencyStorePostgres({ pool: edgePool, ttlMs: 7 * DAY_MS });
-  const ingest = createIngestGateway({ bus, authentication, idempotency, region, now });
-  const webhooks = createWebhookReceiver({ bus, authentication, seen, region, now, metrics });
+  const ingest = createIngestGateway({ bus, authentication: counted('ingest'), idempotency, region, now });
+  const webhooks = createWebhookReceiver({ bus, authentication: counted('webhooks'), seen, region, now, metrics });
   const reading = { store, cursorSecret: secrets.cursor_secret, addresses };
-  const query = createQueryApiEndpoints({ ...reading, authentication });
+  const query = createQueryApiEndpoints({ ...reading, authentication: counted('rest') });
   // For the tool protocol, which has counted its caller's request already.
-  const queryInside = createQueryApiEndpoints({ ...reading, authentication: unlimited });
+  const queryInside = createQueryApiEndpoints({
+    ...reading,
+    authentication: { ...unlimited, onRequest: requests.on('tools') },
+  });
   const mcp = createMcpGateway({
     authentication,
     allowedHosts: addresses.allowedHosts,
@@ -160,8 +168,14 @@ export async function composeStandalone(deps: StandaloneDeps): Promise<Standalon
   const app = (...endpoints: Parameters<typeof createHttpApp>[0]) => createHttpApp(endpoints, { logger, ...telemetry });
   const base = app(...ingest.endpoints, ...mcp.endpoints, ...webhooks.endpoints, ...query.base, ...local);
   const changing = [
-    ...createCorrectionEndpoints({ authentication, corrections, cursorSecret: secrets.cursor_secret }),
-    ...createTeamEndpoints({ authentication, credentials, pool: queryPool, cursorSecret: secrets.cursor_secret }),
+    ...createCorrectionEndpoints({ authentication: counted('rest'), corrections, cursorSecret: secrets.cursor_secret }),
+    ...createTeamEndpoints({
+      authentication: counted('rest'),
+      credentials,
+      pool: queryPool,
+      model: { spending: createSpendLedgerPostgres(edgePool), caps: config.model?.caps ?? null },
+      cursorSecret: secrets.cursor_secret,
+    }),
   ];
   const api = app(...query.v1, ...changing, ...local);
   const inside = app(...queryInside.v1, ...internal, metricsEndpoint(allMetrics));
@@ -174,6 +188,7 @@ export async function composeStandalone(deps: StandaloneDeps): Promise<Standalon
       openPart('credential store', () => credentialStore.close()),
       openPart('edge connections', () => edgePool.end()),
       openPart('bus', () => bus.close()),
+      requests,
       createExpiry(edgePool, logger),
       pipeline,
       createHttpService({

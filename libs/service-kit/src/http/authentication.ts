@@ -11,6 +11,8 @@ export interface AuthenticationDeps {
   readonly apiUrls: Readonly<Partial<Record<Region, string>>>;
   /** Absent where the same request was counted before, such as between services. */
   readonly limits?: RequestLimits;
+  /** Told of each request that is let through; for a `RequestCounter`. */
+  readonly onRequest?: (credential: Credential) => void;
 }
 
 /** Which credential an endpoint takes, and where it stands in the request. */
@@ -73,6 +75,7 @@ function authenticate(scheme: Scheme, deps: AuthenticationDeps, scope: Scope): R
     if (credential.teamStatus !== 'active')
       throw new ServiceError('FORBIDDEN', 'This team has no access at the moment.');
     if (credential.kind === 'api') assertScope(credential, scope);
+    deps.onRequest?.(credential);
     res.locals['credential'] = credential;
     next();
   };

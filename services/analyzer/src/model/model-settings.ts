@@ -1,13 +1,6 @@
-import { address, type SpendCaps, StartError } from '@cfi/service-kit';
+import { address, capVariables, money, type SpendCaps, StartError, spendCapsOf } from '@cfi/service-kit';
 import { z } from 'zod';
 import type { Prices } from './paid-calls.ts';
-
-/** Money in units of the currency; kept in millionths. */
-const money = z
-  .string()
-  .refine((value) => /^\d{1,7}(?:\.\d{1,6})?$/.test(value), { message: 'must be an amount such as 2.50' })
-  .transform(Number)
-  .optional();
 
 const whole = (fallback: number, most: number) =>
   z
@@ -30,9 +23,7 @@ export const modelVariables = {
   MODEL_PRICE_INPUT: money,
   MODEL_PRICE_CACHED: money,
   MODEL_PRICE_OUTPUT: money,
-  /** Most that one team may spend in a day and in a month (UTC), in that currency. */
-  MODEL_CAP_DAY: money,
-  MODEL_CAP_MONTH: money,
+  ...capVariables,
   /** Calls under way at once. */
   MODEL_SLOTS: whole(32, 1_000),
   MODEL_TIMEOUT_SECONDS: whole(60, 600),
@@ -51,7 +42,6 @@ export interface ModelSettings {
   readonly timeoutMs: number;
 }
 
-const MILLIONTHS = 1_000_000;
 const NEEDED = [
   'MODEL_API_KEY',
   'MODEL_NAME',
@@ -75,7 +65,7 @@ export function modelSettingsOf(read: ModelVariables): ModelSettings | null {
     name: read.MODEL_NAME!,
     api: read.MODEL_API,
     prices: { input, cached: read.MODEL_PRICE_CACHED ?? input, output: read.MODEL_PRICE_OUTPUT! },
-    caps: { day: Math.round(read.MODEL_CAP_DAY! * MILLIONTHS), month: Math.round(read.MODEL_CAP_MONTH! * MILLIONTHS) },
+    caps: spendCapsOf(read)!,
     slots: read.MODEL_SLOTS,
     timeoutMs: read.MODEL_TIMEOUT_SECONDS * 1_000,
   };

@@ -1,12 +1,17 @@
-/** The feedbacks of a batch as stored, locked in one order so that writers never wait for each other in a circle. */
+/** The feedbacks of a batch, locked in one order so that writers never wait for each other in a circle. */
+export const LOCK = `
+  SELECT FROM json_to_recordset($1::json) AS r (team_id uuid, id uuid)
+  JOIN feedbacks f ON f.team_id = r.team_id AND f.id = r.id
+  ORDER BY f.team_id, f.id
+  FOR UPDATE OF f`;
+
+/** As stored. After the lock, as a statement of its own: one that waits for locks sees other tables as they were before. */
 export const VERSIONS = `
   SELECT f.team_id, f.id, f.content_hash, f.accepted_at, f.processing,
     a.content_hash AS analyzed_hash, a.engine, a.version, a.degraded, a.prompt_version, a.degraded_reason
   FROM json_to_recordset($1::json) AS r (team_id uuid, id uuid)
   JOIN feedbacks f ON f.team_id = r.team_id AND f.id = r.id
-  LEFT JOIN analyses a ON a.team_id = f.team_id AND a.feedback_id = f.id
-  ORDER BY f.team_id, f.id
-  FOR UPDATE OF f`;
+  LEFT JOIN analyses a ON a.team_id = f.team_id AND a.feedback_id = f.id`;
 
 /** With what a person has decided of them, by field. */
 export const STORED_INSIGHTS = `
@@ -25,20 +30,21 @@ export const SAVE_ANALYSES = `
   WITH given AS (
     SELECT * FROM json_to_recordset($1::json) AS r (
       team_id uuid, feedback_id uuid, content_hash text, engine text, version text, degraded boolean,
-      overall_sentiment text, detected_language text, analyzed_chars integer, skipped text, left_off integer, prompt_version text,
-      degraded_reason text, analyzed_at timestamptz)
+      overall_sentiment text, detected_language text, analyzed_chars integer, skipped text, left_off integer,
+      times_charged integer, credits integer, prompt_version text, degraded_reason text, analyzed_at timestamptz)
   ), analyzed AS (
     UPDATE feedbacks AS f SET processing = 'analyzed', failure_reason = NULL, updated_at = $2
     FROM given WHERE f.team_id = given.team_id AND f.id = given.feedback_id
   )
   INSERT INTO analyses (
     team_id, feedback_id, content_hash, engine, version, degraded, overall_sentiment, detected_language, analyzed_chars,
-    skipped, left_off, prompt_version, degraded_reason, analyzed_at)
+    skipped, left_off, times_charged, credits, prompt_version, degraded_reason, analyzed_at)
   SELECT
     team_id, feedback_id, content_hash, engine, version, degraded, overall_sentiment, detected_language, analyzed_chars,
-    skipped, left_off, prompt_version, degraded_reason, coalesce(analyzed_at, $2)
+    skipped, left_off, times_charged, credits, prompt_version, degraded_reason, coalesce(analyzed_at, $2)
   FROM given
   ON CONFLICT (team_id, feedback_id) DO UPDATE SET
+    times_charged = analyses.times_charged + excluded.times_charged, credits = analyses.credits + excluded.credits,
     content_hash = excluded.content_hash, engine = excluded.engine, version = excluded.version,
     degraded = excluded.degraded, overall_sentiment = excluded.overall_sentiment,
     detected_language = excluded.detected_language, analyzed_chars = excluded.analyzed_chars,

@@ -5,8 +5,10 @@ import { isOlder } from '../domain/engine-rank.ts';
 import { identifyInsights, type StoredInsight } from '../domain/identify-insights.ts';
 import { headSearch } from '../domain/search/head-search.ts';
 import { vocabularyOf } from '../domain/search/vocabulary.ts';
+import { addToLedger, creditsOf, type LedgerEntry } from '../usage/ledger.ts';
 import type { AnalysisResult } from './feedback-store.ts';
 import {
+  LOCK,
   REMOVE_INSIGHTS,
   SAVE_ANALYSES,
   SAVE_INSIGHTS,
@@ -104,13 +106,26 @@ function insightRows(analysis: ScoredInsight, stored: readonly StoredRow[]) {
   };
 }
 
-function analysisRow(analysis: ScoredInsight): object {
+/** An analysis, and what it costs: only the first of each version of a feedback costs anything. */
+interface Charged {
+  readonly analysis: ScoredInsight;
+  readonly times_charged: 0 | 1;
+  readonly credits: number;
+}
+
+function charge(analysis: ScoredInsight, stored: Version | undefined): Charged {
+  const isFirst = stored?.analyzed_hash !== analysis.content_hash;
+  return { analysis, times_charged: isFirst ? 1 : 0, credits: isFirst ? creditsOf(analysis) : 0 };
+}
+
+function analysisRow({ analysis, ...charges }: Charged): object {
   const { insights: _insights, engine, ...row } = analysis;
-  return { ...row, ...madeBy(analysis), version: engine.version, degraded: engine.degraded };
+  return { ...row, ...charges, ...madeBy(analysis), version: engine.version, degraded: engine.degraded };
 }
 
 /** Stores analyses of different feedbacks. */
-async function save(client: PoolClient, now: Date, analyses: readonly ScoredInsight[]): Promise<void> {
+async function save(client: PoolClient, now: Date, charged: readonly Charged[]): Promise<void> {
+  const analyses = charged.map(({ analysis }) => analysis);
   const ids = JSON.stringify(analyses.map(({ team_id, feedback_id }) => ({ team_id, feedback_id })));
   const { rows: stored } = await client.query<StoredRow>({
     name: 'stored-insights',
@@ -125,7 +140,7 @@ async function save(client: PoolClient, now: Date, analyses: readonly ScoredInsi
   await client.query({
     name: 'save-analyses',
     text: SAVE_ANALYSES,
-    values: [JSON.stringify(analyses.map(analysisRow)), now],
+    values: [JSON.stringify(charged.map(analysisRow)), now],
   });
   if (vanished.length > 0) await client.query(REMOVE_INSIGHTS, [JSON.stringify(vanished)]);
   if (rows.length > 0)
@@ -152,18 +167,27 @@ function rounds(batch: readonly ScoredInsight[]): number[][] {
 export async function saveAnalyses(pool: Pool, now: Date, batch: readonly ScoredInsight[]): Promise<AnalysisResult[]> {
   if (batch.length === 0) return [];
   const results: AnalysisResult[] = [];
+  const ledger: LedgerEntry[] = [];
   await writeTeams(
     pool,
     batch.map(({ team_id }) => team_id),
     async (client) => {
       for (const round of rounds(batch)) {
         const ids = JSON.stringify(round.map((at) => ({ team_id: batch[at]!.team_id, id: batch[at]!.feedback_id })));
+        await client.query({ name: 'lock-feedbacks', text: LOCK, values: [ids] });
         const { rows } = await client.query<Version>({ name: 'versions', text: VERSIONS, values: [ids] });
         const versions = new Map(rows.map((row) => [keyOf(row.team_id, row.id), row]));
         for (const at of round) results[at] = judge(batch[at]!, versions.get(keyOfAnalysis(batch[at]!)));
-        const wanted = round.filter((at) => results[at] === 'stored').map((at) => batch[at]!);
+        const wanted = round
+          .filter((at) => results[at] === 'stored')
+          .map((at) => charge(batch[at]!, versions.get(keyOfAnalysis(batch[at]!))));
         if (wanted.length > 0) await save(client, now, wanted);
+        for (const { analysis, times_charged, credits } of wanted) {
+          if (times_charged > 0)
+            ledger.push({ team_id: analysis.team_id, at: now, feedback_analyzed: times_charged, credits });
+        }
       }
+      await addToLedger(client, ledger);
     },
   );
   return results;

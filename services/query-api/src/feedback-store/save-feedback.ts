@@ -3,6 +3,7 @@ import type { Pool, PoolClient } from 'pg';
 import { type FoldedFeedback, foldFeedback } from '../domain/fold-feedback.ts';
 import { searchVector } from '../domain/search/search-vector.ts';
 import { storableInstant } from '../domain/storable-instant.ts';
+import { addToLedger } from '../usage/ledger.ts';
 import type { SaveResult } from './feedback-store.ts';
 import { writeTeams } from './transaction.ts';
 
@@ -44,7 +45,7 @@ const UPSERT = `
     sent_tags = CASE WHEN f.sent_tags IS NULL THEN NULL ELSE excluded.tags END, metadata = excluded.metadata, content_hash = excluded.content_hash,
     accepted_at = excluded.accepted_at, content_search = excluded.content_search, updated_at = $2
   WHERE f.content_hash <> excluded.content_hash AND f.accepted_at <= excluded.accepted_at
-  RETURNING f.team_id, f.platform, xmax = 0 AS inserted`;
+  RETURNING f.team_id, f.platform, f.created_at, xmax = 0 AS inserted`;
 
 const ACTIVITY = `
   INSERT INTO platform_activity AS a (team_id, platform, category, feedback_count, last_received_at)
@@ -91,11 +92,15 @@ interface Activity {
   last_received_at: string;
 }
 
+interface Stored {
+  readonly team_id: string;
+  readonly platform: string;
+  readonly created_at: Date;
+  readonly inserted: boolean;
+}
+
 /** What each platform brought, by team and platform. */
-function activityOf(
-  folded: readonly FoldedFeedback[],
-  stored: readonly { readonly team_id: string; readonly platform: string; readonly inserted: boolean }[],
-): Activity[] {
+function activityOf(folded: readonly FoldedFeedback[], stored: readonly Stored[]): Activity[] {
   const keyOf = (row: { team_id: string; platform: string }): string => `${row.team_id} ${row.platform}`;
   const activities = new Map<string, Activity>();
   for (const { feedback, acceptedAt } of folded) {
@@ -135,8 +140,13 @@ export async function saveFeedback(
 
 async function save(client: PoolClient, now: Date, folded: readonly FoldedFeedback[]): Promise<void> {
   const rows = JSON.stringify(folded.map(toRow));
-  const { rows: stored } = await client.query({ name: 'save-feedback', text: UPSERT, values: [rows, now] });
+  const { rows: stored } = await client.query<Stored>({ name: 'save-feedback', text: UPSERT, values: [rows, now] });
   const activities = activityOf(folded, stored);
   if (activities.length > 0)
     await client.query({ name: 'save-activity', text: ACTIVITY, values: [JSON.stringify(activities)] });
+  const born = stored.filter(({ inserted }) => inserted);
+  await addToLedger(
+    client,
+    born.map(({ team_id, created_at }) => ({ team_id, at: created_at, feedback_accepted: 1 })),
+  );
 }

@@ -10,6 +10,7 @@ import { createPostgresBus } from '@cfi/messaging';
 import {
   createPostgresDeadLetterStore,
   createPostgresFeedbackStore,
+  createPostgresUsageStore,
   createQueryApiConsumers,
   tracedFeedbackStore,
 } from '@cfi/query-api';
@@ -78,7 +79,7 @@ export async function composePipeline(
     openPart('store connections', () => pool.end()),
     openPart('analysis connections', () => edgePool.end()),
     openPart('pipeline bus', () => bus.close()),
-    createQueryApiConsumers({ store, deadLetters, bus, now, logger }),
+    createQueryApiConsumers({ store, deadLetters, usage: createPostgresUsageStore(pool), bus, now, logger }),
     createAnalyzer({ bus, engine, settings: createTeamSettingsPostgres(edgePool), now }),
     createTransformer({ bus }),
   ];

@@ -3,10 +3,13 @@ import type { Pool } from 'pg';
 import { listAudit } from '../../audit/audit-log.ts';
 import type { CredentialService } from '../../credentials/credential-service.ts';
 import { createCursorCodec } from '../../domain/cursor.ts';
+import { createPostgresUsageStore } from '../../usage/usage-store.ts';
 import { getAudit } from './get-audit.ts';
 import { getTeam } from './get-team.ts';
+import { getUsage } from './get-usage.ts';
 import { patchKey, postKeyRotate } from './key-changes.ts';
 import { getKey, listKeys, postKey, postKeyRevoke } from './key-endpoints.ts';
+import type { ModelUsageDeps } from './model-usage.ts';
 import { patchTeam } from './patch-team.ts';
 import { actorOf, type TeamDeps } from './team-deps.ts';
 
@@ -15,6 +18,7 @@ export interface TeamEndpointsDeps {
   readonly credentials: CredentialService;
   /** Connections of the application role, which row-level security binds. */
   readonly pool: Pool;
+  readonly model: ModelUsageDeps;
   readonly cursorSecret: string | Buffer;
 }
 
@@ -23,17 +27,20 @@ export function createTeamEndpoints({
   authentication,
   credentials,
   pool,
+  model,
   cursorSecret,
 }: TeamEndpointsDeps): Endpoint[] {
   const deps: TeamDeps = {
     credentials,
     cursors: createCursorCodec(cursorSecret),
     audit: (teamId, paging) => listAudit(pool, teamId, paging),
+    usage: createPostgresUsageStore(pool),
+    model,
     allow: (scope) => authenticateApiKey(authentication, scope),
   };
   const changes = { under: '/v1', authenticate: deps.allow('admin'), by: actorOf, credentials } as const;
   return [
-    ...[getTeam, patchTeam, listKeys, postKey, getKey, postKeyRevoke, getAudit].map((make) => make(deps)),
+    ...[getTeam, patchTeam, listKeys, postKey, getKey, postKeyRevoke, getAudit, getUsage].map((make) => make(deps)),
     patchKey(changes),
     postKeyRotate(changes),
   ];
