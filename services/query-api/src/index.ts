@@ -12,5 +12,7 @@ export * from './http/internal/internal-endpoints.ts';
 export * from './http/team/team-endpoints.ts';
 export * from './migrations/migrate.ts';
 export { migrationsDir } from './migrations/migration-files.ts';
+export * from './reanalysis/catch-up.ts';
+export * from './reanalysis/degraded-analyses.ts';
 export * from './service.ts';
 export * from './usage/usage-store.ts';

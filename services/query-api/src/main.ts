@@ -37,6 +37,8 @@ import { internalEndpoints } from './http/internal/internal-endpoints.ts';
 import { createTeamEndpoints } from './http/team/team-endpoints.ts';
 import { assertMigrated, migrate } from './migrations/migrate.ts';
 import { migrationsDir } from './migrations/migration-files.ts';
+import { createCatchUp } from './reanalysis/catch-up.ts';
+import { createPostgresDegradedAnalyses } from './reanalysis/degraded-analyses.ts';
 import { createQueryApiConsumers, createQueryApiEndpoints } from './service.ts';
 import { createPostgresUsageStore } from './usage/usage-store.ts';
 
@@ -133,6 +135,7 @@ await runProcess(async (stop) => {
       openPart('credential store', () => credentialStore.close()),
       openPart('redis', () => redis.close()),
       openPart('bus', () => bus.close()),
+      createCatchUp({ degraded: createPostgresDegradedAnalyses(pool, now), bus, region: config.REGION, logger }),
       createQueryApiConsumers({ store, deadLetters, usage: createPostgresUsageStore(pool), bus, now, logger }),
       requests,
       serve('INTERNAL_PORT', [...endpointsInside.v1, ...internal, ...healthEndpoints(readiness)]),

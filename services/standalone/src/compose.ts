@@ -98,6 +98,7 @@ export async function composeStandalone(deps: StandaloneDeps): Promise<Standalon
       openRequests: openRequests.shared,
       service: SERVICE,
       telemetry: config.telemetry,
+      region,
       model: config.model,
     },
     logger,

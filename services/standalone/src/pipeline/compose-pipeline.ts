@@ -8,7 +8,9 @@ import {
 } from '@cfi/analyzer';
 import { createPostgresBus } from '@cfi/messaging';
 import {
+  createCatchUp,
   createPostgresDeadLetterStore,
+  createPostgresDegradedAnalyses,
   createPostgresFeedbackStore,
   createPostgresUsageStore,
   createQueryApiConsumers,
@@ -50,7 +52,7 @@ export async function composePipeline(
   logger: Logger,
   telemetry: Telemetry,
 ): Promise<Pipeline> {
-  const { busUrl, queryUrl, openRequests, model } = settings;
+  const { busUrl, queryUrl, openRequests, region, model } = settings;
   const edgePool = createPool(busUrl, 4, logger);
   let engine: Engine = await createOfflineEngine();
   if (model !== null) {
@@ -79,6 +81,7 @@ export async function composePipeline(
     openPart('store connections', () => pool.end()),
     openPart('analysis connections', () => edgePool.end()),
     openPart('pipeline bus', () => bus.close()),
+    createCatchUp({ degraded: createPostgresDegradedAnalyses(pool, now), bus, region, logger }),
     createQueryApiConsumers({ store, deadLetters, usage: createPostgresUsageStore(pool), bus, now, logger }),
     createAnalyzer({ bus, engine, settings: createTeamSettingsPostgres(edgePool), now }),
     createTransformer({ bus }),
