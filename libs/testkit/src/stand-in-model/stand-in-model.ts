@@ -25,8 +25,8 @@ export interface StandInModel {
   next(...faults: readonly ModelFault[]): void;
   /** Every call goes wrong in this way until told otherwise. */
   always(fault: ModelFault | null): void;
-  /** Milliseconds that calls were under way, all added up, and the most at once. */
-  load(): { readonly busyMs: number; readonly most: number };
+  /** When each finished call was under way, in milliseconds of one clock, and the most at once. */
+  load(): { readonly spans: readonly (readonly [from: number, to: number])[]; readonly most: number };
   stop(): Promise<void>;
 }
 
@@ -48,7 +48,7 @@ export async function startStandInModel(options: StandInModelOptions = {}): Prom
   const queue: ModelFault[] = [];
   const prefixes = new Set<string>();
   let lasting: ModelFault | null = null;
-  let busyMs = 0;
+  const spans: [number, number][] = [];
   let underWay = 0;
   let most = 0;
 
@@ -117,7 +117,7 @@ export async function startStandInModel(options: StandInModelOptions = {}): Prom
     most = Math.max(most, underWay);
     res.on('close', () => {
       underWay -= 1;
-      busyMs += performance.now() - begun;
+      spans.push([begun, performance.now()]);
     });
     answer(req, res).catch((error: Error) => {
       problems.push(error.name);
@@ -134,7 +134,7 @@ export async function startStandInModel(options: StandInModelOptions = {}): Prom
     always(fault) {
       lasting = fault;
     },
-    load: () => ({ busyMs, most }),
+    load: () => ({ spans, most }),
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
