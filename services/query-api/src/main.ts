@@ -16,10 +16,13 @@ import {
   type Endpoint,
   healthEndpoints,
   openPart,
+  spendCapsOf,
 } from '@cfi/service-kit';
 import {
   apiUrlsOf,
   createCredentialProjectionRedis,
+  createSpendLedgerRedis,
+  createTeamSettingsRedis,
   openEdgeParts,
   openKafkaBus,
   openProcessParts,
@@ -30,6 +33,7 @@ import { createPostgresCorrectionStore } from './correction-store/correction-sto
 import { createCredentialService } from './credentials/credential-service.ts';
 import { createPrismaCredentialStore } from './credentials/credential-store-prisma.ts';
 import { createLeaseResolver } from './credentials/lease-resolver.ts';
+import { tellTeamSettings } from './credentials/tell-team-settings.ts';
 import { createPostgresDeadLetterStore } from './dead-letter-store/dead-letter-store-postgres.ts';
 import { createPostgresDeliveryLogWriter } from './delivery-log/delivery-log-writer-postgres.ts';
 import { createPostgresFeedbackStore } from './feedback-store/feedback-store-postgres.ts';
@@ -41,6 +45,8 @@ import { createTeamEndpoints } from './http/team/team-endpoints.ts';
 import { createIntegrations } from './integrations/integrations.ts';
 import { assertMigrated, migrate } from './migrations/migrate.ts';
 import { migrationsDir } from './migrations/migration-files.ts';
+import { createCatchUp } from './reanalysis/catch-up.ts';
+import { createPostgresDegradedAnalyses } from './reanalysis/degraded-analyses.ts';
 import { createQueryApiConsumers, createQueryApiEndpoints } from './service.ts';
 import { untilDatabaseAnswers } from './until-database-answers.ts';
 import { createPostgresUsageStore } from './usage/usage-store.ts';
@@ -75,14 +81,18 @@ await runProcess(async (stop) => {
     connection: redis,
     seal: createLeaseSeal(config.SERVICE_TOKEN_SECRET),
   });
-  const credentials = createCredentialService({
-    store: credentialStore,
-    projection,
-    secretBox: createSecretBox(config.ENCRYPTION_KEY),
-    region: config.REGION,
-    plans: config.PLANS,
-    now,
-  });
+  const credentials = tellTeamSettings(
+    createCredentialService({
+      store: credentialStore,
+      projection,
+      secretBox: createSecretBox(config.ENCRYPTION_KEY),
+      region: config.REGION,
+      plans: config.PLANS,
+      now,
+    }),
+    credentialStore,
+    createTeamSettingsRedis(redis),
+  );
   const resolver = createLeaseResolver({ credentials, projection });
   if (!(await redis.untilUsable(REDIS_WAIT_MS))) logger.warn('starting without Redis');
   await credentials.loadProjection();
@@ -147,6 +157,7 @@ await runProcess(async (stop) => {
       openPart('credential store', () => credentialStore.close()),
       openPart('redis', () => redis.close()),
       openPart('bus', () => bus.close()),
+      createCatchUp({ degraded: createPostgresDegradedAnalyses(pool, now), bus, region: config.REGION, logger }),
       createQueryApiConsumers({
         store,
         deadLetters,
@@ -166,6 +177,7 @@ await runProcess(async (stop) => {
           credentials,
           secrets: integrations.secrets,
           pool,
+          model: { spending: createSpendLedgerRedis(redis), caps: spendCapsOf(config) },
           cursorSecret: config.CURSOR_SECRET,
         }),
       ]),

@@ -8,6 +8,9 @@ import {
   createRateLimiterMemory,
   createRequestCounter,
   createSecretBox,
+  createSpendLedgerPostgres,
+  createSpendTable,
+  type SpendLedger,
 } from '@cfi/service-kit';
 import { createPostgresCorrectionStore } from '../src/correction-store/correction-store-postgres.ts';
 import { type CredentialService, createCredentialService } from '../src/credentials/credential-service.ts';
@@ -37,6 +40,7 @@ export interface ServedTeam {
 /** The REST API on a real PostgreSQL, as in a process of its own. */
 export interface Served extends StoreUnderTest {
   readonly credentials: CredentialService;
+  readonly spending: SpendLedger;
   createTeam(): Promise<ServedTeam>;
   keyWith(teamId: string, ...scopes: Scope[]): Promise<string>;
   call(
@@ -93,6 +97,8 @@ export async function startServed({ plans }: { readonly plans?: Plans } = {}): P
     addresses: { base: 'http://localhost', api: 'http://localhost' },
   });
   const corrections = createPostgresCorrectionStore({ pool: under.app, now: () => under.clock });
+  const model = { spending: createSpendLedgerPostgres(under.owner), caps: { day: 2_500_000, month: 40_000_000 } };
+  await createSpendTable(under.owner);
   const endpoints = [
     ...base,
     ...v1,
@@ -102,6 +108,7 @@ export async function startServed({ plans }: { readonly plans?: Plans } = {}): P
       credentials,
       secrets: integrations.secrets,
       pool: under.app,
+      model,
       cursorSecret: 'secret',
     }),
   ];
@@ -112,6 +119,7 @@ export async function startServed({ plans }: { readonly plans?: Plans } = {}): P
 
   return Object.assign(under, {
     credentials,
+    spending: model.spending,
     async createTeam() {
       const { id } = await credentials.createTeam('A team');
       const { id: keyId, key } = await credentials.createKey(id, 'All scopes', 'api');

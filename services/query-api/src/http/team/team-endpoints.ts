@@ -10,6 +10,7 @@ import { getTeam } from './get-team.ts';
 import { getUsage } from './get-usage.ts';
 import { patchKey } from './key-changes.ts';
 import { getKey, listKeys, postKey, postKeyRevoke } from './key-endpoints.ts';
+import type { ModelUsageDeps } from './model-usage.ts';
 import { patchTeam } from './patch-team.ts';
 import { postKeyRotate } from './post-key-rotate.ts';
 import { actorOf, type TeamDeps } from './team-deps.ts';
@@ -20,6 +21,7 @@ export interface TeamEndpointsDeps {
   readonly secrets: WebhookSecrets;
   /** Connections of the application role, which row-level security binds. */
   readonly pool: Pool;
+  readonly model: ModelUsageDeps;
   readonly cursorSecret: string | Buffer;
 }
 
@@ -29,6 +31,7 @@ export function createTeamEndpoints({
   credentials,
   secrets,
   pool,
+  model,
   cursorSecret,
 }: TeamEndpointsDeps): Endpoint[] {
   const deps: TeamDeps = {
@@ -36,6 +39,7 @@ export function createTeamEndpoints({
     cursors: createCursorCodec(cursorSecret),
     audit: (teamId, paging) => listAudit(pool, teamId, paging),
     usage: createPostgresUsageStore(pool),
+    model,
     allow: (scope) => authenticateApiKey(authentication, scope),
   };
   const changes = { under: '/v1', authenticate: deps.allow('admin'), by: actorOf, credentials } as const;
