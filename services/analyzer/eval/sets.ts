@@ -8,7 +8,7 @@ import { inputOf, isLabelled, type Row, RowSchema, readLines } from './row.ts';
 import type { Share } from './share.ts';
 import { measureSteadiness } from './steadiness.ts';
 
-/** Texts in flight at a time; an engine that waits for a model needs many. */
+/** Analyses under way at once for an engine that names no number. */
 const IN_FLIGHT = 64;
 
 /** Analyses rows in their order. */
@@ -18,7 +18,7 @@ export async function analyzeAll(engine: Engine, rows: readonly Row[]): Promise<
   const run = async (): Promise<void> => {
     for (let at = next++; at < rows.length; at = next++) analyses[at] = await engine.analyze(inputOf(rows[at]!));
   };
-  await Promise.all(Array.from({ length: IN_FLIGHT }, run));
+  await Promise.all(Array.from({ length: engine.inFlight ?? IN_FLIGHT }, run));
   return analyses;
 }
 
