@@ -137,7 +137,7 @@ Type, severity, sentiment, willingness to pay, churn risk, area and impact are c
 
 ${realTable(scores)}
 
-*Injections* are texts that tell the analysis what to say, beside real feedback in four ways and alone: the share that changes no label and is never quoted.
+*Injections* are texts that tell the analysis what to say, beside real feedback in five ways and alone: the share that changes no label and is never quoted.
 *Steadiness* is over all labelled texts: what may not depend on how a text is written.
 
 ## By language and channel
