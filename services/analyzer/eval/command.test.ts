@@ -1,17 +1,27 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from '@jest/globals';
+import { type StandInModel, startStandInModel } from '@cfi/testkit';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { runCommand } from './command.ts';
 
+const MODEL = {
+  MODEL_API_KEY: 'stand-in-key',
+  MODEL_NAME: 'stand-in',
+  MODEL_PRICE_INPUT: '2',
+  MODEL_PRICE_OUTPUT: '8',
+  MODEL_CAP_DAY: '5',
+  MODEL_CAP_MONTH: '5',
+};
 const folder = mkdtempSync(join(tmpdir(), 'cfi-eval-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-async function printed(...args: string[]): Promise<string> {
+async function printedWith(env: Record<string, string>, ...args: string[]): Promise<string> {
   const lines: string[] = [];
-  await runCommand(args, (text) => lines.push(text));
+  await runCommand(args, env, (text) => lines.push(text));
   return lines.join('\n');
 }
+const printed = (...args: string[]): Promise<string> => printedWith({}, ...args);
 function fileOf(name: string, ...rows: unknown[]): string {
   const file = join(folder, name);
   writeFileSync(file, rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
@@ -57,6 +67,7 @@ describe('npm run eval', () => {
   });
 
   it.each<[name: string, args: string[], problem: RegExp]>([
+    ['a model that is nowhere', ['--engine', 'llm'], /MODEL_BASE_URL/],
     ['an unknown engine', ['--engine', 'oracle'], /no engine "oracle"/],
     ['a line without content', ['--file', fileOf('broken.jsonl', { id: 'a' })], /broken\.jsonl, line 1: .*content/s],
     ['predictions of nothing', ['--predictions', 'x'], /needs --file/],
@@ -64,5 +75,26 @@ describe('npm run eval', () => {
     ['scores of a part', ['--part', 'texts', '--write'], /all parts/],
   ])('refuses %s and says why', async (_, args, problem) => {
     await expect(printed(...args)).rejects.toThrow(problem);
+  });
+
+  describe('with a model', () => {
+    let server: StandInModel;
+    beforeEach(async () => {
+      server = await startStandInModel();
+    });
+    afterEach(() => server.stop());
+    const contents = ['The CSV export is empty since Monday.', 'The app crashes when I open the map.'];
+    const texts = () => fileOf('model.jsonl', ...contents.map((content, id) => ({ id, content })));
+    const run = () => printedWith({ ...MODEL, MODEL_BASE_URL: server.baseUrl }, '--engine', 'llm', '--file', texts());
+
+    it('says what it cost', async () => {
+      expect(await run()).toMatch(/^[12] calls, \d+ tokens in, \d+ cached, \d+ out: 0\.\d{4}$/m);
+      expect(server.problems).toEqual([]);
+    });
+
+    it('says when the scores are those of the offline engine', async () => {
+      server.always('unauthorized');
+      expect(await run()).toMatch(/offline engine stood in, of 2 analyses: 2 model_unavailable$/m);
+    });
   });
 });

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import type { Engine } from '../src/engine/engine.ts';
 import { accuracyPage, PAGE_FILE } from './accuracy-page.ts';
-import { ENGINES } from './engines.ts';
+import { ENGINES, type Environment } from './engines.ts';
 import { TEXT_SETS } from './files.ts';
 import { measure } from './measures.ts';
 import { missLines } from './misses.ts';
@@ -74,7 +74,7 @@ async function scoreAll(engine: Engine, options: Options, print: Print): Promise
 }
 
 /** Does what the arguments say and prints tables; throws with a message for people when they make no sense. */
-export async function runCommand(args: readonly string[], print: Print): Promise<void> {
+export async function runCommand(args: readonly string[], env: Environment, print: Print): Promise<void> {
   const { values } = parseArgs({
     args: [...args],
     options: {
@@ -99,6 +99,8 @@ export async function runCommand(args: readonly string[], print: Print): Promise
   if (!(Number.isInteger(runs) && runs >= 1)) throw new Error('--runs takes a whole number, at least 1.');
   if (runs > 1 && (values.file || values.write)) throw new Error('--runs goes with neither --file nor --write.');
   const options = { ...values, parts, runs };
-  if (values.file) await scoreFile(create(), values.file, options, print);
-  else await scoreAll(create(), options, print);
+  const { engine, summary } = await create(env);
+  if (values.file) await scoreFile(engine, values.file, options, print);
+  else await scoreAll(engine, options, print);
+  if (summary() !== '') print(summary());
 }

@@ -1,4 +1,6 @@
 import type { AnalyzedInsight, ImpactAddend, ImpactComponents, Status } from '@cfi/contracts';
+import type { DecidableValues } from './correction.ts';
+import type { Match } from './search/matches.ts';
 
 /**
  * An insight as callers read it. Times are ISO 8601 UTC with milliseconds. The sum of the components' points times
@@ -10,6 +12,17 @@ export interface Insight extends Omit<AnalyzedInsight, 'components'>, Omit<Impac
   readonly feedback_id: string;
   readonly status: Status;
   readonly customer_id: string | null;
+  readonly assignee: string | null;
+  readonly note: string | null;
+  /** What the engine says of the fields that a person has decided, by field; the fields themselves show the decision. */
+  readonly model_values: DecidableValues;
+  /** Which engine found it, and with which version of itself and of its prompt (null without a model). */
+  readonly engine: string;
+  readonly engine_version: string;
+  readonly prompt_version: string | null;
+  /** Why the offline engine took the place of the model; null when it did not. */
+  readonly degraded_reason: string | null;
+  readonly analyzed_at: string;
   readonly created_at: string;
   readonly updated_at: string;
 }
@@ -18,13 +31,15 @@ export interface Insight extends Omit<AnalyzedInsight, 'components'>, Omit<Impac
 export interface ListedInsight extends Insight {
   readonly source: Source;
   readonly tags: readonly string[];
-  /** The passage that matched, at most 300 characters. */
+  /** The passage that shows best what was searched for, at most 300 characters. */
   readonly match?: string;
+  /** Where all it was found, best first. */
+  readonly matches?: readonly Match[];
   /** 0 to 1. */
   readonly relevance?: number;
 }
 
-export interface InsightDetail extends Omit<ListedInsight, 'match' | 'relevance'> {
+export interface InsightDetail extends Omit<ListedInsight, 'match' | 'matches' | 'relevance'> {
   readonly feedback: { readonly id: string; readonly title: string };
 }
 
