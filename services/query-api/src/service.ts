@@ -22,6 +22,7 @@ import type { FeedbackStore } from './feedback-store/feedback-store.ts';
 import { getFeedback } from './http/get-feedback.ts';
 import { getHome, type HomeAddresses } from './http/get-home.ts';
 import { getInsight } from './http/get-insight.ts';
+import { getInsightFacets } from './http/get-insight-facets.ts';
 import { getDelivery } from './http/integrations/get-delivery.ts';
 import { listDeliveries } from './http/integrations/list-deliveries.ts';
 import { listIntegrations } from './http/integrations/list-integrations.ts';
@@ -55,10 +56,12 @@ export function createQueryApiEndpoints(deps: QueryApiEndpointsDeps): QueryApiEn
   const onBase = { ...parts, authenticate: authenticateBearer(authentication) };
   const onV1 = { ...parts, authenticate: authenticateApiKey(authentication) };
   return {
-    base: [getHome(addresses), listFeedbacks(onBase), listIntegrations(onBase)],
+    base: [getHome(addresses), listFeedbacks('/feedbacks', onBase), listIntegrations(onBase)],
     v1: [
       listInsights(onV1),
+      getInsightFacets(onV1),
       getInsight(onV1),
+      listFeedbacks('/v1/feedbacks', onV1),
       getFeedback(onV1),
       listDeliveries(onV1),
       getDelivery(onV1),

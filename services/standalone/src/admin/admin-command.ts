@@ -12,6 +12,8 @@ export type OptionName =
   | 'limit'
   | 'cursor'
   | 'all'
+  | 'key'
+  | 'url'
   | 'file'
   | 'keep'
   | 'platform'
@@ -54,8 +56,16 @@ export interface AdminCommand {
   /** What stands for the id in the usage text; `ID` unless stated. */
   readonly idIs?: string;
   readonly options: readonly CommandOption[];
-  /** Does it; `tell` takes a line on how far it is, for people. */
-  readonly run: (input: CommandInput, call: ServiceCall, tell: (line: string) => void) => Promise<unknown>;
+  /**
+   * Does it; `tell` takes a line on how far it is, for people. `baseUrl` is where callers reach the service, undefined where
+   * nobody says.
+   */
+  readonly run: (
+    input: CommandInput,
+    call: ServiceCall,
+    tell: (line: string) => void,
+    baseUrl: () => Promise<string | undefined>,
+  ) => Promise<unknown>;
   /** The answer as `--json` prints it. */
   readonly answer: z.ZodType;
   /** The answer for people, with its last line break. */

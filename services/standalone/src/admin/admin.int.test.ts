@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -23,6 +23,7 @@ import {
   createCredentialDirectoryMemory,
   createHttpApp,
   createHttpService,
+  createKey,
   createLogger,
   createSecretBox,
   type HttpService,
@@ -117,7 +118,11 @@ describe('admin command against a running service', () => {
     await mkdir(join(cwd, 'data'));
     await writeFile(
       join(cwd, 'data', 'run.json'),
-      JSON.stringify({ pid: process.pid, internal_url: `http://127.0.0.1:${http.port()}` }),
+      JSON.stringify({
+        pid: process.pid,
+        internal_url: `http://127.0.0.1:${http.port()}`,
+        base_url: 'http://localhost:8080/',
+      }),
     );
     await writeFile(
       join(cwd, 'data', 'secrets.json'),
@@ -311,6 +316,21 @@ describe('admin command against a running service', () => {
       analyzed: 0,
       failed: 0,
     });
+  });
+
+  it('shows how MCP clients are told of the service', async () => {
+    const key = createKey('api', 'us');
+    const { clients } = await json<{ clients: { client: string; text: string }[] }>('mcp-config', '--key', key);
+    const desktop = clients.find(({ client }) => client.startsWith('Claude Desktop'))!;
+    const { command, args, env } = JSON.parse(desktop.text).mcpServers['customer-feedback'];
+    expect([command, env]).toEqual(['node', { SERVICE_API_KEY: key, SERVICE_SERVER_URL: 'http://localhost:8080' }]);
+    await access(args[0]);
+    for (const { text } of clients) {
+      expect(text).toContain(key);
+      if (text.startsWith('{')) expect(() => JSON.parse(text)).not.toThrow();
+    }
+    const { stdout } = await run(cwd, 'mcp-config', '--key', key, '--url', 'https://feedback.example.com/');
+    expect(stdout).toContain(`claude mcp add --transport http customer-feedback https://feedback.example.com/ `);
   });
 
   it('rebuilds the projection', async () => {
@@ -534,6 +554,12 @@ describe('admin command against a running service', () => {
       'a replay of too much',
       ['dead-letters', 'replay', newId(), '--all'],
       /^"dead-letters replay" needs IDs, or .*\n$/,
+    ],
+    ['a webhook key', ['mcp-config', '--key', createKey('webhook', 'us')], /^--key must be an API key: .*\n$/],
+    [
+      'an address that is none',
+      ['mcp-config', '--key', createKey('api', 'us'), '--url', 'localhost'],
+      /^--url must be an http .*\n$/,
     ],
     ['an empty reason', ['dead-letters', 'replay', '--reason='], /^reason: must not be empty\n$/],
     [

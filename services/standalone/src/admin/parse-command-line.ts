@@ -19,6 +19,8 @@ const OPTIONS = {
   since: { type: 'string' },
   limit: { type: 'string' },
   cursor: { type: 'string' },
+  key: { type: 'string' },
+  url: { type: 'string' },
   all: { type: 'boolean' },
   file: { type: 'string' },
   keep: { type: 'string' },

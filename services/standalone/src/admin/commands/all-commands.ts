@@ -9,6 +9,7 @@ import { keysEndOldSecret } from './keys-end-old-secret.ts';
 import { keysList } from './keys-list.ts';
 import { keysRevoke } from './keys-revoke.ts';
 import { keysRotate } from './keys-rotate.ts';
+import { mcpConfig } from './mcp-config.ts';
 import { platformsList } from './platforms-list.ts';
 import { platformsShow } from './platforms-show.ts';
 import { platformsTry } from './platforms-try.ts';
@@ -32,6 +33,7 @@ export const allCommands: readonly AdminCommand[] = [
   deadLettersShow,
   deadLettersReplay,
   projectionRebuild,
+  mcpConfig,
   platformsList,
   platformsShow,
   platformsTry,
