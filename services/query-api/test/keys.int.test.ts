@@ -72,7 +72,7 @@ describe('the life of a key', () => {
     const team = await served.createTeam();
     const old = (await served.call(team.key, 'POST', '/v1/keys', { name: 'Server', scopes: ['read', 'write'] })).body
       .data;
-    const rotated = await served.call(team.key, 'POST', `/v1/keys/${old.id}/rotate`, { old_key_valid_seconds: 3600 });
+    const rotated = await served.call(team.key, 'POST', `/v1/keys/${old.id}/rotate`, { keep_hours: 1 });
     expect(rotated.status).toBe(201);
     const { id, key, replaces } = rotated.body.data;
     expect(rotated.body.data).toMatchObject({ name: 'Server', scopes: ['read', 'write'], expires_at: null });
@@ -85,7 +85,7 @@ describe('the life of a key', () => {
     });
     const again = await served.call(team.key, 'POST', `/v1/keys/${old.id}/rotate`, {});
     expect([again.status, again.body.error.code]).toEqual([400, 'VALIDATION_ERROR']);
-    const now = await served.call(team.key, 'POST', `/v1/keys/${id}/rotate`, { old_key_valid_seconds: 0 });
+    const now = await served.call(team.key, 'POST', `/v1/keys/${id}/rotate`, { keep_hours: 0 });
     expect([await works(key), await works(now.body.data.key)]).toEqual([401, 200]);
   });
 
@@ -127,8 +127,8 @@ describe('the life of a key', () => {
     ['PATCH', `/${uuid('x')}`, {}, /changes nothing/],
     ['PATCH', `/${uuid('x')}`, { name: '' }, /^name: /],
     ['PATCH', `/${uuid('x')}`, { expires_at: '2020-01-01T00:00:00Z' }, /^expires_at: /],
-    ['POST', `/${uuid('x')}/rotate`, { old_key_valid_seconds: 604_801 }, /^old_key_valid_seconds: /],
-    ['POST', `/${uuid('x')}/rotate`, { old_key_valid_seconds: -1 }, /^old_key_valid_seconds: /],
+    ['POST', `/${uuid('x')}/rotate`, { keep_hours: 169 }, /^keep_hours: /],
+    ['POST', `/${uuid('x')}/rotate`, { keep_hours: -1 }, /^keep_hours: /],
   ])('400: %s /v1/keys%s %j', async (method, path, body, message) => {
     const { key } = await served.createTeam();
     const answer = await served.call(key, method, `/v1/keys${path}`, body);

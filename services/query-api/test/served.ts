@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ApiUsage, Plans, Scope } from '@cfi/contracts';
+import { createMemoryBus } from '@cfi/messaging';
 import {
   createCredentialDirectoryMemory,
   createHttpApp,
@@ -14,6 +15,7 @@ import { type CredentialService, createCredentialService } from '../src/credenti
 import { createPrismaCredentialStore } from '../src/credentials/credential-store-prisma.ts';
 import { createCorrectionEndpoints } from '../src/http/corrections/correction-endpoints.ts';
 import { createTeamEndpoints } from '../src/http/team/team-endpoints.ts';
+import { createIntegrations } from '../src/integrations/integrations.ts';
 import { createQueryApiEndpoints } from '../src/service.ts';
 import { createPostgresUsageStore } from '../src/usage/usage-store.ts';
 import { type StoreUnderTest, startStoreUnderTest } from './store-under-test.ts';
@@ -51,11 +53,12 @@ export async function startServed({ plans }: { readonly plans?: Plans } = {}): P
   const under = await startStoreUnderTest();
   const stopStore = under.stop;
   const directory = createCredentialDirectoryMemory();
+  const encryptionKey = randomBytes(32);
   const credentialStore = createPrismaCredentialStore(under.appUrl);
   const credentials = createCredentialService({
     store: credentialStore,
     projection: directory,
-    secretBox: createSecretBox(randomBytes(32)),
+    secretBox: createSecretBox(encryptionKey),
     region: 'us',
     ...(plans && { plans }),
     now: () => new Date(),
@@ -74,8 +77,18 @@ export async function startServed({ plans }: { readonly plans?: Plans } = {}): P
     apiUrls: {},
     limits: { keys: createRateLimiterMemory(), addresses: createRateLimiterMemory() },
   } as const;
+  const integrations = createIntegrations({
+    pool: under.app,
+    encryptionKey,
+    credentials,
+    bus: createMemoryBus(),
+    region: 'us',
+    publicUrl: 'http://localhost',
+    now: () => new Date(),
+  });
   const { base, v1 } = createQueryApiEndpoints({
     store: under.store,
+    integrations,
     authentication,
     cursorSecret: 'secret',
     addresses: { base: 'http://localhost', api: 'http://localhost' },
@@ -85,7 +98,7 @@ export async function startServed({ plans }: { readonly plans?: Plans } = {}): P
     ...base,
     ...v1,
     ...createCorrectionEndpoints({ authentication, corrections, cursorSecret: 'secret' }),
-    ...createTeamEndpoints({ authentication, credentials, pool: under.app, cursorSecret: 'secret' }),
+    ...createTeamEndpoints({ authentication, integrations, credentials, pool: under.app, cursorSecret: 'secret' }),
   ];
   const listener = createHttpApp(endpoints, { logger: createLogger('test', 'silent') });
   const http = createHttpService({ name: 'test', listener, hosts: ['127.0.0.1'], port: 0 });

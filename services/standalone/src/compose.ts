@@ -7,6 +7,7 @@ import {
   type CredentialService,
   createCorrectionEndpoints,
   createCredentialService,
+  createIntegrations,
   createPostgresCorrectionStore,
   createPostgresDeadLetterStore,
   createPostgresFeedbackStore,
@@ -91,10 +92,11 @@ export async function composeStandalone(deps: StandaloneDeps): Promise<Standalon
   // 2. Credentials.
   const directory = createCredentialDirectoryMemory();
   const credentialStore = createPrismaCredentialStore(queryUrl);
+  const encryptionKey = Buffer.from(secrets.encryption_key, 'hex');
   const credentials = createCredentialService({
     store: credentialStore,
     projection: directory,
-    secretBox: createSecretBox(Buffer.from(secrets.encryption_key, 'hex')),
+    secretBox: createSecretBox(encryptionKey),
     region,
     plans: config.plans,
     now,
@@ -112,8 +114,27 @@ export async function composeStandalone(deps: StandaloneDeps): Promise<Standalon
   const idempotency = createIdempotencyStorePostgres({ pool: edgePool, ttlMs: DAY_MS });
   const seen = createIdempotencyStorePostgres({ pool: edgePool, ttlMs: 7 * DAY_MS });
   const ingest = createIngestGateway({ bus, authentication: counted('ingest'), idempotency, region, now });
-  const webhooks = createWebhookReceiver({ bus, authentication: counted('webhooks'), seen, region, now, metrics });
-  const reading = { store, cursorSecret: secrets.cursor_secret, addresses };
+  const webhooks = createWebhookReceiver({
+    bus,
+    authentication: counted('webhooks'),
+    seen,
+    nonces: seen,
+    encryptionKey,
+    publicUrl: addresses.base,
+    region,
+    now,
+    metrics,
+  });
+  const integrations = createIntegrations({
+    pool: queryPool,
+    encryptionKey,
+    credentials,
+    bus,
+    region,
+    publicUrl: addresses.base,
+    now,
+  });
+  const reading = { store, integrations, cursorSecret: secrets.cursor_secret, addresses };
   const query = createQueryApiEndpoints({ ...reading, authentication: counted('rest') });
   // For the tool protocol, which has counted its caller's request already.
   const queryInside = createQueryApiEndpoints({
@@ -132,6 +153,7 @@ export async function composeStandalone(deps: StandaloneDeps): Promise<Standalon
     authenticate: authenticateService(Buffer.from(secrets.service_token_secret, 'hex')),
     credentials,
     processingCounts: (teamId) => store.processingCounts(teamId),
+    integrations,
     deadLetters: createPostgresDeadLetterStore({ pool: queryPool, now }),
     bus,
   });
@@ -152,6 +174,7 @@ export async function composeStandalone(deps: StandaloneDeps): Promise<Standalon
     ...createCorrectionEndpoints({ authentication: counted('rest'), corrections, cursorSecret: secrets.cursor_secret }),
     ...createTeamEndpoints({
       authentication: counted('rest'),
+      integrations,
       credentials,
       pool: queryPool,
       cursorSecret: secrets.cursor_secret,
@@ -169,6 +192,7 @@ export async function composeStandalone(deps: StandaloneDeps): Promise<Standalon
       openPart('edge connections', () => edgePool.end()),
       openPart('bus', () => bus.close()),
       requests,
+      openPart('delivery log', webhooks.settled),
       createExpiry(edgePool, logger),
       pipeline,
       createHttpService({

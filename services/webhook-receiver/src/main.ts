@@ -1,4 +1,4 @@
-import { apiUsageTopic, rawFeedbackTopic } from '@cfi/contracts';
+import { apiUsageTopic, rawFeedbackTopic, webhookDeliveryTopic } from '@cfi/contracts';
 import {
   countIngested,
   createHttpApp,
@@ -24,7 +24,7 @@ const DAY_MS = 86_400_000;
 await runProcess(async (stop) => {
   const config = readWebhookReceiverConfig(process.env);
   const parts = await openProcessParts('webhook-receiver', config);
-  const { bus } = await openKafkaBus(parts, config, [rawFeedbackTopic, apiUsageTopic]);
+  const { bus } = await openKafkaBus(parts, config, [rawFeedbackTopic, webhookDeliveryTopic, apiUsageTopic]);
   const resolver = createHttpCredentialResolver({
     internalUrl: config.QUERY_API_INTERNAL_URL,
     serviceTokenSecret: config.SERVICE_TOKEN_SECRET,
@@ -32,14 +32,18 @@ await runProcess(async (stop) => {
   const { redis, authentication } = openEdgeParts({ parts, config, resolver });
   const now = (): Date => new Date();
   const requests = createRequestCounter({ bus, now, logger: parts.logger });
-  const { endpoints } = createWebhookReceiver({
+  const remembered = createIdempotencyStoreRedis({ connection: redis, ttlMs: 7 * DAY_MS });
+  const { endpoints, settled } = createWebhookReceiver({
     bus: countIngested(bus, parts.metrics),
     authentication: { ...authentication, onRequest: requests.on('webhooks') },
     seen: createIdempotencyStoreBestEffort(
-      createIdempotencyStoreRedis({ connection: redis, ttlMs: 7 * DAY_MS }),
+      remembered,
       // Redis being away is said by its connection.
       () => undefined,
     ),
+    nonces: remembered,
+    encryptionKey: config.ENCRYPTION_KEY,
+    publicUrl: config.PUBLIC_URL,
     region: config.REGION,
     now,
     metrics: parts.metrics,
@@ -53,6 +57,7 @@ await runProcess(async (stop) => {
       openPart('redis', () => redis.close()),
       openPart('bus', () => bus.close()),
       requests,
+      openPart('delivery log', settled),
       createHttpService({
         name: 'PORT',
         listener: createHttpApp(endpoints, { ...parts, trustedProxies: config.TRUSTED_PROXIES }),

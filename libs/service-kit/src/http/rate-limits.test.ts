@@ -15,7 +15,14 @@ describe('rate limits', () => {
   let server: HttpService;
   beforeEach(async () => {
     const directory = createCredentialDirectoryMemory();
-    const credential = { kind: 'api', teamId: 't', teamStatus: 'active', secrets: [], requestsPerMinute: 3 } as const;
+    const credential = {
+      kind: 'api',
+      teamId: 't',
+      teamStatus: 'active',
+      secrets: [],
+      integrations: {},
+      requestsPerMinute: 3,
+    } as const;
     await directory.put(sha256Hex(apiKey), { ...credential, keyId: 'k1' });
     await directory.put(sha256Hex(otherKey), { ...credential, keyId: 'k2' });
     await directory.put(sha256Hex(suspendedKey), { ...credential, keyId: 'k3', teamStatus: 'suspended' });

@@ -3,7 +3,14 @@ import { describe, expect, it } from '@jest/globals';
 import type { Credential } from '../credentials/credential-directory.ts';
 import { createRequestCounter } from './request-counter.ts';
 
-const key = (keyId: string): Credential => ({ keyId, kind: 'api', teamId: 't', teamStatus: 'active', secrets: [] });
+const key = (keyId: string): Credential => ({
+  keyId,
+  kind: 'api',
+  teamId: 't',
+  teamStatus: 'active',
+  secrets: [],
+  integrations: {},
+});
 
 function counter({ everyMs = 60_000 } = {}) {
   const told: ApiUsage[] = [];

@@ -9,9 +9,18 @@ import {
   StartError,
 } from '@cfi/service-kit';
 import type { Actor } from './actor.ts';
-import type { CredentialStore, FoundKey, KeyChanges, KeyKind, KeyRecord, TeamAccess } from './credential-store.ts';
+import type {
+  CredentialStore,
+  FoundKey,
+  KeyChanges,
+  KeyKind,
+  KeyRecord,
+  TeamAccess,
+  WebhookAccessByKey,
+} from './credential-store.ts';
 import { type CreatedKey, makeKey } from './make-key.ts';
 import type { Team, TeamChanges, TeamStatus } from './team.ts';
+import { openWebhookAccess } from './webhook-access.ts';
 
 /** A key as its team may see it afterwards. */
 export type ListedKey = Omit<KeyRecord, 'keySha256' | 'secret'>;
@@ -59,22 +68,31 @@ export interface CredentialService {
   createKey(teamId: string, name: string, kind: KeyKind, options?: KeyOptions): Promise<CreatedKey>;
   /** Oldest first, revoked ones too. */
   listKeys(teamId: string): Promise<ListedKey[]>;
+  /** `NOT_FOUND` for an unknown key, and another team's; here and below. */
+  findKey(keyId: string, by: Actor): Promise<ListedKey & { readonly teamId: string }>;
   /** The key afterwards; resolves when every edge goes by it. `VALIDATION_ERROR` for a key that is revoked. */
   changeKey(keyId: string, changes: Pick<KeyChanges, 'name' | 'expiresAt'>, by: Actor): Promise<ListedKey>;
   /**
-   * A new key like this one, with the same lifetime; the old one works for so many seconds more. `VALIDATION_ERROR` for a key
+   * A new key like this one, with the same lifetime; the old one works for so many milliseconds more. `VALIDATION_ERROR` for a key
    * that is revoked or was rotated before.
    */
-  rotateKey(keyId: string, oldKeySeconds: number, by: Actor): Promise<RotatedKey>;
+  rotateKey(keyId: string, keepMs: number, by: Actor): Promise<RotatedKey>;
   /** Resolves when every edge refuses the key. A repeat answers the same. `NOT_FOUND` for an unknown key, or another team's. */
   revokeKey(keyId: string, by?: Actor): Promise<{ readonly id: string; readonly revokedAt: Date }>;
   /** Resolves when every edge refuses, or takes, the keys of the team. */
   setTeamStatus(teamId: string, status: TeamStatus): Promise<void>;
   /**
+   * Something that keys of the team, or one of them, give access to has been changed. Resolves when no edge goes by what it was
+   * before.
+   */
+  tellChange(teamId: string, onlyKeyId?: string): Promise<void>;
+  /**
    * Tells the edges every key that is not revoked; for the start, and when what the edges have is in doubt. Throws a `StartError`
    * when a secret cannot be opened.
    */
   loadProjection(): Promise<LoadedProjection>;
+  /** What the keys of a team give access to that are not revoked, by the SHA-256 of the keys in hex. */
+  credentialsOfTeam(teamId: string): Promise<Credentials>;
   /** What keys give access to, straight from the database; by the SHA-256 of the keys in hex, at least one. */
   resolve(keySha256s: readonly string[]): Promise<{ readonly readAt: number; readonly credentials: Credentials }>;
 }
@@ -97,22 +115,35 @@ const unknownKey = (): ServiceError => new ServiceError('NOT_FOUND', 'There is n
 export function createCredentialService(deps: CredentialServiceDeps): CredentialService {
   const { store, projection, secretBox, region, plans = { default: DEFAULT_PLAN }, now } = deps;
 
-  const credentialOf = ({ id, kind, secret, teamId, teamStatus, plan, scopes, expiresAt }: FoundKey): Credential => ({
-    keyId: id,
-    kind,
-    teamId,
-    teamStatus,
-    secrets: secret === null ? [] : [secretBox.decrypt(secret, id)],
-    scopes,
-    ...(expiresAt !== null && { expiresAt: expiresAt.getTime() }),
-    requestsPerMinute: (plans[plan] ?? plans.default).requests_per_minute,
-  });
+  function credentialOf(
+    { id, kind, secret, teamId, teamStatus, plan, scopes, expiresAt }: FoundKey,
+    webhookAccess: WebhookAccessByKey,
+  ): Credential {
+    const access = webhookAccess.get(id);
+    const { oldSecrets, integrations } = access
+      ? openWebhookAccess(secretBox, id, access)
+      : { oldSecrets: [], integrations: {} };
+    const secrets = secret === null ? [] : [{ text: secretBox.decrypt(secret, id), endsAt: null }];
+    return {
+      keyId: id,
+      kind,
+      teamId,
+      teamStatus,
+      secrets: [...secrets, ...oldSecrets],
+      integrations,
+      scopes,
+      ...(expiresAt !== null && { expiresAt: expiresAt.getTime() }),
+      requestsPerMinute: (plans[plan] ?? plans.default).requests_per_minute,
+    };
+  }
 
-  const credentialsOf = (teamId: string, { status, plan, keys }: TeamAccess): Credentials =>
-    new Map(keys.map((key) => [key.keySha256, credentialOf({ ...key, teamId, teamStatus: status, plan })]));
+  const credentialsOf = (teamId: string, { status, plan, keys, webhookAccess }: TeamAccess): Credentials =>
+    new Map(
+      keys.map((key) => [key.keySha256, credentialOf({ ...key, teamId, teamStatus: status, plan }, webhookAccess)]),
+    );
 
-  /** Tells the edges that keys of a team give access to something else: all of its keys, or one. */
   async function tellChange(teamId: string, onlyKeyId?: string): Promise<void> {
+    // In turn with others who tell about this team, so that none of them puts something older back.
     await store.withTeamAccess(teamId, async (access) => {
       const keys = access.keys.filter(({ id }) => onlyKeyId === undefined || id === onlyKeyId);
       await Promise.all(
@@ -135,9 +166,9 @@ export function createCredentialService(deps: CredentialServiceDeps): Credential
   }
 
   /** A secret that cannot be opened verifies nothing: its key is as good as none. The start has looked at all of them. */
-  function readable(found: FoundKey): Credential | undefined {
+  function readable(found: FoundKey, webhookAccess: WebhookAccessByKey): Credential | undefined {
     try {
-      return credentialOf(found);
+      return credentialOf(found, webhookAccess);
     } catch (error) {
       if (error instanceof SecretBoxError) return undefined;
       throw error;
@@ -219,6 +250,13 @@ export function createCredentialService(deps: CredentialServiceDeps): Credential
       return (await store.listKeys(teamId)).map(toListed);
     },
 
+    async findKey(keyId, by) {
+      const teamId = await teamIdFor(keyId, by);
+      const key = await store.findKey(teamId, keyId);
+      if (key === null) throw unknownKey();
+      return { ...toListed(key), teamId };
+    },
+
     async changeKey(keyId, changes, by) {
       const teamId = await teamIdFor(keyId, by);
       const note = { by, action: 'key.changed', subjectId: keyId, details: { fields: Object.keys(changes) } };
@@ -228,13 +266,13 @@ export function createCredentialService(deps: CredentialServiceDeps): Credential
       return toListed(changed);
     },
 
-    async rotateKey(keyId, oldKeySeconds, by) {
+    async rotateKey(keyId, keepMs, by) {
       const teamId = await teamIdFor(keyId, by);
       const old = await store.findKey(teamId, keyId);
       if (old === null) throw unknownKey();
       const asLong = old.expiresAt && new Date(now().getTime() + old.expiresAt.getTime() - old.createdAt.getTime());
       const { created, record } = makeKey(deps, { ...old, expiresAt: asLong });
-      const ends = now().getTime() + oldKeySeconds * 1000;
+      const ends = now().getTime() + keepMs;
       const oldKeyExpiresAt = new Date(Math.min(ends, old.expiresAt?.getTime() ?? ends));
       const changes = { expiresAt: oldKeyExpiresAt, replacedBy: created.id };
       const note = { by, action: 'key.rotated', subjectId: keyId, details: { replaced_by: created.id } };
@@ -264,11 +302,21 @@ export function createCredentialService(deps: CredentialServiceDeps): Credential
       await tellChange(teamId);
     },
 
+    tellChange,
+
+    async credentialsOfTeam(teamId) {
+      let credentials: Credentials = new Map();
+      await store.withTeamAccess(teamId, async (access) => {
+        credentials = credentialsOf(teamId, access);
+      });
+      return credentials;
+    },
+
     async resolve(keySha256s) {
-      const { readAt, keys } = await store.findKeys(keySha256s);
+      const { readAt, keys, webhookAccess } = await store.findKeys(keySha256s);
       const credentials = new Map<string, Credential>();
       for (const [keySha256, found] of keys) {
-        const credential = readable(found);
+        const credential = readable(found, webhookAccess);
         if (credential !== undefined) credentials.set(keySha256, credential);
       }
       return { readAt, credentials };

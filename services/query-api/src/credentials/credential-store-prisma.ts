@@ -5,6 +5,7 @@ import type { CredentialStore } from './credential-store.ts';
 import { type Prisma, PrismaClient } from './generated/client.ts';
 import { type AccessRow, type FoundRow, fromKeyRecord, isFound, toFoundKey, toKeyRecord, toTeam } from './rows.ts';
 import type { TeamStatus } from './team.ts';
+import { webhookAccessOf } from './webhook-access-rows.ts';
 
 /** Long, since the callers for one team wait for each other. */
 const TRANSACTION = { maxWait: 30_000, timeout: 60_000 };
@@ -117,6 +118,10 @@ export function createPrismaCredentialStore(connectionString: string): Credentia
               : [[Buffer.from(row.key_sha256).toString('hex'), toFoundKey(row, access)] as const];
           }),
         ),
+        webhookAccess: await webhookAccessOf(
+          prisma,
+          found.map(({ key_id: id, kind }) => ({ id, kind })),
+        ),
       };
     },
 
@@ -151,7 +156,8 @@ export function createPrismaCredentialStore(connectionString: string): Credentia
         const clock = await tx.$queryRaw<{ now: number }[]>`
           SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS now`;
         const rows = await tx.apiKey.findMany({ where: { teamId, revokedAt: null }, orderBy: OLDEST_FIRST });
-        await use({ readAt: clock[0]!.now, ...teams[0], keys: rows.map(toKeyRecord) });
+        const webhookAccess = await webhookAccessOf(tx, rows);
+        await use({ readAt: clock[0]!.now, ...teams[0], keys: rows.map(toKeyRecord), webhookAccess });
       }),
 
     close: () => prisma.$disconnect(),

@@ -2,6 +2,7 @@ import type { Scope } from '@cfi/contracts';
 import type { SealedSecret } from '@cfi/service-kit';
 import type { AuditNote } from './actor.ts';
 import type { Team, TeamChanges, TeamStatus } from './team.ts';
+import type { StoredWebhookAccess } from './webhook-access.ts';
 
 export type KeyKind = 'api' | 'webhook';
 
@@ -35,7 +36,11 @@ export interface TeamAccess {
   readonly plan: string;
   /** Not revoked. */
   readonly keys: readonly KeyRecord[];
+  readonly webhookAccess: WebhookAccessByKey;
 }
+
+/** What webhook keys give access to besides, by key id. Keys of another kind are missing. */
+export type WebhookAccessByKey = ReadonlyMap<string, StoredWebhookAccess>;
 
 /** A key that is not revoked and has not ended, with its team. */
 export interface FoundKey extends Pick<KeyRecord, 'id' | 'kind' | 'secret' | 'scopes' | 'expiresAt'> {
@@ -49,6 +54,7 @@ export interface FoundKeys {
   readonly readAt: number;
   /** By the SHA-256 of the keys in hex; those that are not there, revoked or at their end are missing. */
   readonly keys: ReadonlyMap<string, FoundKey>;
+  readonly webhookAccess: WebhookAccessByKey;
 }
 
 /**

@@ -2,7 +2,7 @@ import type { ScoredInsight } from '@cfi/contracts';
 import type { Pool, PoolClient } from 'pg';
 import { type DecidableValues, judgements, keepDecisions } from '../domain/correction.ts';
 import { identifyInsights, type StoredInsight } from '../domain/identify-insights.ts';
-import { headSearch } from '../domain/search/head-search.ts';
+import { headVector } from '../domain/search/head-vector.ts';
 import { vocabularyOf } from '../domain/search/vocabulary.ts';
 import { addToLedger, creditsOf, type LedgerEntry } from '../usage/ledger.ts';
 import type { AnalysisResult } from './feedback-store.ts';
@@ -65,7 +65,13 @@ function insightRows(analysis: ScoredInsight, stored: readonly StoredRow[]) {
   const kept = insights.map(({ id, insight }) => ({ id, ...keepDecisions(insight, decidedOf.get(id) ?? {}) }));
   const decided = kept.filter(({ modelValues }) => Object.keys(modelValues).length > 0);
   return {
-    rows: kept.map(({ id, shown }) => ({ ...shown, team_id, feedback_id, id, head_search: headSearch(shown) })),
+    rows: kept.map(({ id, shown }) => ({
+      ...shown,
+      team_id,
+      feedback_id,
+      id,
+      head_search: headVector(shown, analysis.detected_language),
+    })),
     modelValues: decided.map(({ id, modelValues }) => ({ team_id, id, model_values: modelValues })),
     judgements: decided.flatMap(({ id, shown, modelValues }) =>
       judgements(modelValues, shown).map((judgement) => ({

@@ -2,6 +2,7 @@ import { createAnalyzer, createOfflineEngine } from '@cfi/analyzer';
 import { createPostgresBus } from '@cfi/messaging';
 import {
   createPostgresDeadLetterStore,
+  createPostgresDeliveryLogWriter,
   createPostgresFeedbackStore,
   createPostgresUsageStore,
   createQueryApiConsumers,
@@ -56,7 +57,15 @@ export async function composePipeline(
     openPart('pipeline traces', () => telemetry.close()),
     openPart('store connections', () => pool.end()),
     openPart('pipeline bus', () => bus.close()),
-    createQueryApiConsumers({ store, deadLetters, usage: createPostgresUsageStore(pool), bus, now, logger }),
+    createQueryApiConsumers({
+      store,
+      deadLetters,
+      deliveries: createPostgresDeliveryLogWriter({ pool, now }),
+      usage: createPostgresUsageStore(pool),
+      bus,
+      now,
+      logger,
+    }),
     createAnalyzer({ bus, engine }),
     createTransformer({ bus }),
   ];

@@ -9,6 +9,8 @@ import { getTeamFeedbacksStatus } from './get-team-feedbacks-status.ts';
 import { patchTeam } from './patch-team.ts';
 import { postCredentialsResolve } from './post-credentials-resolve.ts';
 import { postDeadLettersReplay } from './post-dead-letters-replay.ts';
+import { postIntegrations } from './post-integrations.ts';
+import { postKeyEndOldSecret } from './post-key-end-old-secret.ts';
 import { postKeyRevoke } from './post-key-revoke.ts';
 import { postKeys } from './post-keys.ts';
 import { postProjectionRebuild } from './post-projection-rebuild.ts';
@@ -25,9 +27,12 @@ export const internalEndpoints = (deps: InternalDeps): Endpoint[] => [
   postKeys(deps),
   getKeys(deps),
   postKeyRevoke(deps),
-  ...[patchKey, postKeyRotate].map((make) => make({ ...deps, under: '/internal', by: () => 'operator' })),
+  patchKey({ ...deps, under: '/internal', by: () => 'operator' }),
+  postKeyRotate({ ...deps, under: '/internal', by: () => 'operator' }),
+  postKeyEndOldSecret(deps),
   getTeam(deps),
   patchTeam(deps),
+  postIntegrations(deps),
   postProjectionRebuild(deps),
   ...(deps.resolver === undefined ? [] : [postCredentialsResolve({ ...deps, resolver: deps.resolver })]),
   getDeadLetters(deps),

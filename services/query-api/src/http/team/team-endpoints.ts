@@ -7,7 +7,7 @@ import { createPostgresUsageStore } from '../../usage/usage-store.ts';
 import { getAudit } from './get-audit.ts';
 import { getTeam } from './get-team.ts';
 import { getUsage } from './get-usage.ts';
-import { patchKey, postKeyRotate } from './key-changes.ts';
+import { type KeyChangesDeps, patchKey, postKeyRotate } from './key-changes.ts';
 import { getKey, listKeys, postKey, postKeyRevoke } from './key-endpoints.ts';
 import { patchTeam } from './patch-team.ts';
 import { actorOf, type TeamDeps } from './team-deps.ts';
@@ -15,6 +15,7 @@ import { actorOf, type TeamDeps } from './team-deps.ts';
 export interface TeamEndpointsDeps {
   readonly authentication: AuthenticationDeps;
   readonly credentials: CredentialService;
+  readonly integrations: KeyChangesDeps['integrations'];
   /** Connections of the application role, which row-level security binds. */
   readonly pool: Pool;
   readonly cursorSecret: string | Buffer;
@@ -26,6 +27,7 @@ export function createTeamEndpoints({
   credentials,
   pool,
   cursorSecret,
+  integrations,
 }: TeamEndpointsDeps): Endpoint[] {
   const deps: TeamDeps = {
     credentials,
@@ -34,7 +36,7 @@ export function createTeamEndpoints({
     usage: createPostgresUsageStore(pool),
     allow: (scope) => authenticateApiKey(authentication, scope),
   };
-  const changes = { under: '/v1', authenticate: deps.allow('admin'), by: actorOf, credentials } as const;
+  const changes = { under: '/v1', authenticate: deps.allow('admin'), by: actorOf, credentials, integrations } as const;
   return [
     ...[getTeam, patchTeam, listKeys, postKey, getKey, postKeyRevoke, getAudit, getUsage].map((make) => make(deps)),
     patchKey(changes),
