@@ -5,6 +5,10 @@ import { z } from 'zod';
 export const RegionSchema = z.enum(['us', 'eu']);
 export type Region = z.infer<typeof RegionSchema>;
 
+/** What an API key may do: `read` everything of its team, `write` feedback and corrections, `admin` keys, settings and erasure. */
+export const ScopeSchema = z.enum(['read', 'write', 'admin']);
+export type Scope = z.infer<typeof ScopeSchema>;
+
 /** Webhook categories of the interface specification. */
 export const WebhookCategorySchema = z.enum(['surveys', 'feedback', 'reviews', 'meetings']);
 export type WebhookCategory = z.infer<typeof WebhookCategorySchema>;

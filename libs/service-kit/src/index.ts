@@ -44,3 +44,4 @@ export * from './run-services.ts';
 export * from './service.ts';
 export * from './start-error.ts';
 export { inSpan, type Tracing } from './tracing/tracing.ts';
+export * from './usage/request-counter.ts';

@@ -4,6 +4,7 @@ import {
   encryptionKey,
   hexSecret,
   kafkaVariables,
+  plans,
   port,
   postgresUrl,
   processVariables,
@@ -28,6 +29,8 @@ const EnvironmentSchema = z.object({
   MIGRATION_DATABASE_URL: postgresUrl.optional(),
   /** Encrypts webhook signing secrets (AES-256-GCM). */
   ENCRYPTION_KEY: encryptionKey,
+  /** What teams may do. */
+  PLANS: plans,
   /** Authenticates list cursors. */
   CURSOR_SECRET: hexSecret(32),
 });

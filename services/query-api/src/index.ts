@@ -1,3 +1,4 @@
+export * from './correction-store/correction-store-postgres.ts';
 export * from './credentials/credential-service.ts';
 export * from './credentials/credential-store-prisma.ts';
 export * from './credentials/lease-resolver.ts';
@@ -5,9 +6,12 @@ export * from './dead-letter-store/dead-letter-store-postgres.ts';
 export * from './delivery-log/delivery-log-writer-postgres.ts';
 export * from './feedback-store/feedback-store-postgres.ts';
 export * from './feedback-store/feedback-store-traced.ts';
+export * from './http/corrections/correction-endpoints.ts';
 export * from './http/internal/authenticate-service.ts';
 export * from './http/internal/internal-endpoints.ts';
+export * from './http/team/team-endpoints.ts';
 export * from './integrations/integrations.ts';
 export * from './migrations/migrate.ts';
 export { migrationsDir } from './migrations/migration-files.ts';
 export * from './service.ts';
+export * from './usage/usage-store.ts';

@@ -36,6 +36,7 @@ describe('saving feedback', () => {
       failure_reason: null,
       source_id: 'whole',
       source_url: given.source_url,
+      sent_tags: null,
       timestamp: '2026-01-31T08:00:00.000Z',
       customer_id: 'C-1',
       reporter_name: 'Ann Example',

@@ -1,10 +1,11 @@
-import { type Region, RegionSchema } from '@cfi/contracts';
+import { type Plans, type Region, RegionSchema } from '@cfi/contracts';
 import {
   address,
   callerVariables,
   hostInUrl,
   hosts,
   logLevel,
+  plans,
   port,
   readConfig,
   type TelemetrySettings,
@@ -21,6 +22,7 @@ const EnvironmentSchema = z
     HOST: hosts,
     PUBLIC_URL: address.optional(),
     ...callerVariables,
+    PLANS: plans,
     LOG_LEVEL: logLevel('warn'),
     ...telemetryVariables,
   })
@@ -35,6 +37,7 @@ export interface StandaloneConfig {
   readonly dataDir: string;
   readonly region: Region;
   readonly hosts: readonly string[];
+  readonly plans: Plans;
   readonly logLevel: string;
   readonly telemetry: TelemetrySettings;
   /** What callers are told; by default the local addresses, which are known once the ports are open. */
@@ -51,6 +54,7 @@ export function readStandaloneConfig(env: Readonly<Record<string, string | undef
     dataDir: read.DATA_DIR,
     region: read.REGION,
     hosts: read.HOST,
+    plans: read.PLANS,
     logLevel: read.LOG_LEVEL,
     telemetry: read,
     publicUrl: read.PUBLIC_URL,

@@ -43,6 +43,8 @@ export interface AnalysisNote {
 /** A whole feedback. */
 export interface Feedback extends FeedbackBase {
   readonly source_url: string | null;
+  /** Tags as the sender gave them, when a person has decided the tags since; else null. */
+  readonly sent_tags: readonly string[] | null;
   readonly metadata: Readonly<Record<string, unknown>>;
   /** Why `processing` is `failed`, else null. */
   readonly failure_reason: string | null;

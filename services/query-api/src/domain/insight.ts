@@ -1,4 +1,5 @@
 import type { AnalyzedInsight, ImpactAddend, ImpactComponents, Status } from '@cfi/contracts';
+import type { DecidableValues } from './correction.ts';
 import type { Match } from './search/matches.ts';
 
 /**
@@ -11,6 +12,10 @@ export interface Insight extends Omit<AnalyzedInsight, 'components'>, Omit<Impac
   readonly feedback_id: string;
   readonly status: Status;
   readonly customer_id: string | null;
+  readonly assignee: string | null;
+  readonly note: string | null;
+  /** What the engine says of the fields that a person has decided, by field; the fields themselves show the decision. */
+  readonly model_values: DecidableValues;
   readonly created_at: string;
   readonly updated_at: string;
 }

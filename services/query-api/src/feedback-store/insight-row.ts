@@ -14,7 +14,7 @@ export interface InsightRow
 /** Columns of `InsightRow`, of a table named i. */
 export const INSIGHT_COLUMNS = `i.id, i.feedback_id, i.title, i.status, i.severity, i.pain_point, i.customer_id, i.is_deal_blocker,
   i.willingness_to_pay, i.type, i.churn_risk, i.sentiment, i.product_area, i.confidence, i.business_impact, i.components,
-  i.evidence, i.category, i.platform, i.created_at, i.updated_at`;
+  i.evidence, i.category, i.platform, i.assignee, i.note, i.model_values, i.created_at, i.updated_at`;
 
 /** The same, as lists and single reads show it. */
 export const INSIGHT_LIST_COLUMNS = `${INSIGHT_COLUMNS}, coalesce(i.tags, '{}') AS tags`;
@@ -40,6 +40,9 @@ export function toInsight(row: InsightRow): Insight {
     ...arithmetic,
     evidence: row.evidence,
     feedback_id: row.feedback_id,
+    assignee: row.assignee,
+    note: row.note,
+    model_values: row.model_values,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   };

@@ -4,6 +4,7 @@ import {
   createPostgresDeadLetterStore,
   createPostgresDeliveryLogWriter,
   createPostgresFeedbackStore,
+  createPostgresUsageStore,
   createQueryApiConsumers,
   tracedFeedbackStore,
 } from '@cfi/query-api';
@@ -60,6 +61,7 @@ export async function composePipeline(
       store,
       deadLetters,
       deliveries: createPostgresDeliveryLogWriter({ pool, now }),
+      usage: createPostgresUsageStore(pool),
       bus,
       now,
       logger,
