@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { ApiUsage, Plans, Scope } from '@cfi/contracts';
+import type { ApiUsage, Erasure, Plans, Scope } from '@cfi/contracts';
 import { createMemoryBus } from '@cfi/messaging';
 import {
   createCredentialDirectoryMemory,
@@ -13,7 +13,10 @@ import {
 import { createPostgresCorrectionStore } from '../src/correction-store/correction-store-postgres.ts';
 import { type CredentialService, createCredentialService } from '../src/credentials/credential-service.ts';
 import { createPrismaCredentialStore } from '../src/credentials/credential-store-prisma.ts';
+import { createEraser, type Eraser } from '../src/erasure/eraser.ts';
+import { createReceipts } from '../src/erasure/receipt.ts';
 import { createCorrectionEndpoints } from '../src/http/corrections/correction-endpoints.ts';
+import { createErasureEndpoints } from '../src/http/erasure/erasure-endpoints.ts';
 import { createTeamEndpoints } from '../src/http/team/team-endpoints.ts';
 import { createIntegrations } from '../src/integrations/integrations.ts';
 import { createQueryApiEndpoints } from '../src/service.ts';
@@ -38,6 +41,9 @@ export interface ServedTeam {
 /** The REST API on a real PostgreSQL, as in a process of its own. */
 export interface Served extends StoreUnderTest {
   readonly credentials: CredentialService;
+  readonly eraser: Eraser;
+  /** What others were told of erasures. */
+  readonly told: readonly Erasure[];
   createTeam(): Promise<ServedTeam>;
   keyWith(teamId: string, ...scopes: Scope[]): Promise<string>;
   call(
@@ -93,11 +99,18 @@ export async function startServed({ plans }: { readonly plans?: Plans } = {}): P
     cursorSecret: 'secret',
     addresses: { base: 'http://localhost', api: 'http://localhost' },
   });
+  const told: Erasure[] = [];
+  const eraser = createEraser({
+    pool: under.app,
+    bus: { publish: async (_topic, value) => void told.push(value as Erasure) },
+    now: () => new Date(),
+  });
   const corrections = createPostgresCorrectionStore({ pool: under.app, now: () => under.clock });
   const endpoints = [
     ...base,
     ...v1,
     ...createCorrectionEndpoints({ authentication, corrections, cursorSecret: 'secret' }),
+    ...createErasureEndpoints({ authentication, eraser, receipts: createReceipts(encryptionKey) }),
     ...createTeamEndpoints({ authentication, integrations, credentials, pool: under.app, cursorSecret: 'secret' }),
   ];
   const listener = createHttpApp(endpoints, { logger: createLogger('test', 'silent') });
@@ -106,6 +119,8 @@ export async function startServed({ plans }: { readonly plans?: Plans } = {}): P
   await http.start();
 
   return Object.assign(under, {
+    told,
+    eraser,
     credentials,
     async createTeam() {
       const { id } = await credentials.createTeam('A team');

@@ -1,6 +1,7 @@
 import { createAnalyzer, createOfflineEngine } from '@cfi/analyzer';
 import { createPostgresBus } from '@cfi/messaging';
 import {
+  createEraser,
   createPostgresDeadLetterStore,
   createPostgresDeliveryLogWriter,
   createPostgresFeedbackStore,
@@ -62,6 +63,7 @@ export async function composePipeline(
       deadLetters,
       deliveries: createPostgresDeliveryLogWriter({ pool, now }),
       usage: createPostgresUsageStore(pool),
+      eraser: createEraser({ pool, bus, now }),
       bus,
       now,
       logger,
