@@ -64,8 +64,8 @@ describe.each(TABLES)('row-level security of %s', (table) => {
 
 describe('the functions behind the indexes', () => {
   it.each([
-    ['find_insights', 'SELECT id FROM find_insights($1, $2::tsquery, NULL, NULL, NULL, NULL, 10)', "'export'"],
-    ['find_feedbacks', 'SELECT id FROM find_feedbacks($1, ARRAY[$2], NULL, 10)', 'status:open'],
+    ['find_insights', 'SELECT id FROM find_insights($1, $2::tsquery, NULL, NULL, NULL, NULL, NULL, 10)', "'export'"],
+    ['find_feedbacks', 'SELECT id FROM find_feedbacks($1, ARRAY[$2], NULL, NULL, 10)', 'status:open'],
     ['similar_words', 'SELECT word FROM similar_words($1, $2, 10)', 'exports'],
   ])('%s runs as the owner but answers for the teams of the transaction only', async (_name, text, value) => {
     expect((await under.app.query(text, [team('a'), value])).rows).toEqual([]);
