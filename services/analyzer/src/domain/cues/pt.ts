@@ -393,7 +393,7 @@ nao (?:comprem|contratem|percam|baixem|instalem|assinem)
 (?:viemos|vim|vinha|mudei|mudamos|migrei|migramos|troquei|trocamos) (?:aqui )?(?:de|do|da|o|a) [a-z]+
 (?:deixei|deixamos|larguei|larguamos|abandonei|cancelei|troquei) [a-z]+ (?:\\w+ )?(?:por|para) (?:voces|este|esta|esse|isto)`,
     payHigh: `
-(?:pagaria|pagariamos|pagarei|pago|pagamos|compraria|comprariamos)(?: [a-z]+){0,2}? (?:a mais|mais|por|sem|ate|com prazer|feliz|extra)%
+(?:pagaria|pagariamos|pagarei|compraria|comprariamos)(?: [a-z]+){0,2}? (?:a mais|mais|por|sem|ate|com prazer|feliz|extra)%
 (?:dispost[oa]s?|pront[oa]s?) a pagar
 (?:verba|orcamento) (?:ja )?(?:aprovad|reservad|disponivel|esta|liberad)%
 (?:assim que|quando|se)~~(?:contratamos|compramos|assino|assinamos|fechamos|migramos para o plano|compro)%
