@@ -60,3 +60,17 @@ export type Sentiment = z.infer<typeof SentimentSchema>;
 
 export const OverallSentimentSchema = z.enum([...SentimentSchema.options, 'mixed']);
 export type OverallSentiment = z.infer<typeof OverallSentimentSchema>;
+
+/**
+ * Why the offline engine took the model's place: `model_unavailable` (it does not answer; analysed again when it does),
+ * `budget_exhausted` (the team's cap of the day or month), `refused` (the model or a filter), `unusable_answer`,
+ * `redaction_failed` (personal details could not be taken out for certain).
+ */
+export const DegradedReasonSchema = z.enum([
+  'model_unavailable',
+  'budget_exhausted',
+  'refused',
+  'unusable_answer',
+  'redaction_failed',
+]);
+export type DegradedReason = z.infer<typeof DegradedReasonSchema>;

@@ -1,5 +1,6 @@
 import {
   address,
+  capVariables,
   edgeVariables,
   encryptionKey,
   hexSecret,
@@ -29,6 +30,8 @@ const EnvironmentSchema = z.object({
   MIGRATION_DATABASE_URL: postgresUrl.optional(),
   /** Encrypts webhook signing secrets (AES-256-GCM). */
   ENCRYPTION_KEY: encryptionKey,
+  /** As the analyzer has them; shown to teams. */
+  ...capVariables,
   /** What teams may do. */
   PLANS: plans,
   /** Authenticates list cursors. */

@@ -17,10 +17,13 @@ import {
   type Endpoint,
   healthEndpoints,
   openPart,
+  spendCapsOf,
 } from '@cfi/service-kit';
 import {
   apiUrlsOf,
   createCredentialProjectionRedis,
+  createSpendLedgerRedis,
+  createTeamSettingsRedis,
   openEdgeParts,
   openKafkaBus,
   openProcessParts,
@@ -31,6 +34,7 @@ import { createPostgresCorrectionStore } from './correction-store/correction-sto
 import { createCredentialService } from './credentials/credential-service.ts';
 import { createPrismaCredentialStore } from './credentials/credential-store-prisma.ts';
 import { createLeaseResolver } from './credentials/lease-resolver.ts';
+import { tellTeamSettings } from './credentials/tell-team-settings.ts';
 import { createPostgresDeadLetterStore } from './dead-letter-store/dead-letter-store-postgres.ts';
 import { createPostgresDeliveryLogWriter } from './delivery-log/delivery-log-writer-postgres.ts';
 import { createEraser } from './erasure/eraser.ts';
@@ -45,6 +49,8 @@ import { createTeamEndpoints } from './http/team/team-endpoints.ts';
 import { createIntegrations } from './integrations/integrations.ts';
 import { assertMigrated, migrate } from './migrations/migrate.ts';
 import { migrationsDir } from './migrations/migration-files.ts';
+import { createCatchUp } from './reanalysis/catch-up.ts';
+import { createPostgresDegradedAnalyses } from './reanalysis/degraded-analyses.ts';
 import { createQueryApiConsumers, createQueryApiEndpoints } from './service.ts';
 import { untilDatabaseAnswers } from './until-database-answers.ts';
 import { createPostgresUsageStore } from './usage/usage-store.ts';
@@ -79,14 +85,18 @@ await runProcess(async (stop) => {
     connection: redis,
     seal: createLeaseSeal(config.SERVICE_TOKEN_SECRET),
   });
-  const credentials = createCredentialService({
-    store: credentialStore,
-    projection,
-    secretBox: createSecretBox(config.ENCRYPTION_KEY),
-    region: config.REGION,
-    plans: config.PLANS,
-    now,
-  });
+  const credentials = tellTeamSettings(
+    createCredentialService({
+      store: credentialStore,
+      projection,
+      secretBox: createSecretBox(config.ENCRYPTION_KEY),
+      region: config.REGION,
+      plans: config.PLANS,
+      now,
+    }),
+    credentialStore,
+    createTeamSettingsRedis(redis),
+  );
   const resolver = createLeaseResolver({ credentials, projection });
   if (!(await redis.untilUsable(REDIS_WAIT_MS))) logger.warn('starting without Redis');
   await credentials.loadProjection();
@@ -153,6 +163,7 @@ await runProcess(async (stop) => {
       openPart('credential store', () => credentialStore.close()),
       openPart('redis', () => redis.close()),
       openPart('bus', () => bus.close()),
+      createCatchUp({ degraded: createPostgresDegradedAnalyses(pool, now), bus, region: config.REGION, logger }),
       createQueryApiConsumers({
         store,
         deadLetters,
@@ -169,7 +180,14 @@ await runProcess(async (stop) => {
         ...endpoints.v1,
         ...createCorrectionEndpoints({ authentication, corrections, cursorSecret: config.CURSOR_SECRET }),
         ...createErasureEndpoints({ authentication, eraser, receipts: createReceipts(config.ENCRYPTION_KEY) }),
-        ...createTeamEndpoints({ authentication, integrations, credentials, pool, cursorSecret: config.CURSOR_SECRET }),
+        ...createTeamEndpoints({
+          authentication,
+          credentials,
+          secrets: integrations.secrets,
+          pool,
+          model: { spending: createSpendLedgerRedis(redis), caps: spendCapsOf(config) },
+          cursorSecret: config.CURSOR_SECRET,
+        }),
       ]),
       serve('PORT', endpoints.base),
     ],

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import type { ApiUsage, Erasure, Plans, Scope } from '@cfi/contracts';
-import { createMemoryBus } from '@cfi/messaging';
 import {
   createCredentialDirectoryMemory,
   createHttpApp,
@@ -9,6 +8,9 @@ import {
   createRateLimiterMemory,
   createRequestCounter,
   createSecretBox,
+  createSpendLedgerPostgres,
+  createSpendTable,
+  type SpendLedger,
 } from '@cfi/service-kit';
 import { createPostgresCorrectionStore } from '../src/correction-store/correction-store-postgres.ts';
 import { type CredentialService, createCredentialService } from '../src/credentials/credential-service.ts';
@@ -44,6 +46,7 @@ export interface Served extends StoreUnderTest {
   readonly eraser: Eraser;
   /** What others were told of erasures. */
   readonly told: readonly Erasure[];
+  readonly spending: SpendLedger;
   createTeam(): Promise<ServedTeam>;
   keyWith(teamId: string, ...scopes: Scope[]): Promise<string>;
   call(
@@ -59,14 +62,23 @@ export async function startServed({ plans }: { readonly plans?: Plans } = {}): P
   const under = await startStoreUnderTest();
   const stopStore = under.stop;
   const directory = createCredentialDirectoryMemory();
-  const encryptionKey = randomBytes(32);
   const credentialStore = createPrismaCredentialStore(under.appUrl);
+  const encryptionKey = randomBytes(32);
   const credentials = createCredentialService({
     store: credentialStore,
     projection: directory,
     secretBox: createSecretBox(encryptionKey),
     region: 'us',
     ...(plans && { plans }),
+    now: () => new Date(),
+  });
+  const integrations = createIntegrations({
+    pool: under.app,
+    encryptionKey,
+    credentials,
+    bus: { publish: async () => undefined },
+    region: 'us',
+    publicUrl: 'http://localhost',
     now: () => new Date(),
   });
   const usage = createPostgresUsageStore(under.app);
@@ -83,15 +95,6 @@ export async function startServed({ plans }: { readonly plans?: Plans } = {}): P
     apiUrls: {},
     limits: { keys: createRateLimiterMemory(), addresses: createRateLimiterMemory() },
   } as const;
-  const integrations = createIntegrations({
-    pool: under.app,
-    encryptionKey,
-    credentials,
-    bus: createMemoryBus(),
-    region: 'us',
-    publicUrl: 'http://localhost',
-    now: () => new Date(),
-  });
   const { base, v1 } = createQueryApiEndpoints({
     store: under.store,
     integrations,
@@ -106,12 +109,21 @@ export async function startServed({ plans }: { readonly plans?: Plans } = {}): P
     now: () => new Date(),
   });
   const corrections = createPostgresCorrectionStore({ pool: under.app, now: () => under.clock });
+  const model = { spending: createSpendLedgerPostgres(under.owner), caps: { day: 2_500_000, month: 40_000_000 } };
+  await createSpendTable(under.owner);
   const endpoints = [
     ...base,
     ...v1,
     ...createCorrectionEndpoints({ authentication, corrections, cursorSecret: 'secret' }),
     ...createErasureEndpoints({ authentication, eraser, receipts: createReceipts(encryptionKey) }),
-    ...createTeamEndpoints({ authentication, integrations, credentials, pool: under.app, cursorSecret: 'secret' }),
+    ...createTeamEndpoints({
+      authentication,
+      credentials,
+      secrets: integrations.secrets,
+      pool: under.app,
+      model,
+      cursorSecret: 'secret',
+    }),
   ];
   const listener = createHttpApp(endpoints, { logger: createLogger('test', 'silent') });
   const http = createHttpService({ name: 'test', listener, hosts: ['127.0.0.1'], port: 0 });
@@ -122,6 +134,7 @@ export async function startServed({ plans }: { readonly plans?: Plans } = {}): P
     told,
     eraser,
     credentials,
+    spending: model.spending,
     async createTeam() {
       const { id } = await credentials.createTeam('A team');
       const { id: keyId, key } = await credentials.createKey(id, 'All scopes', 'api');

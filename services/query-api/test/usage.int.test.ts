@@ -211,3 +211,19 @@ describe('GET /v1/usage', () => {
     expect((await served.call(await served.keyWith(id, 'write', 'admin'), 'GET', '/v1/usage')).status).toBe(403);
   });
 });
+
+describe('GET /v1/usage, of a language model', () => {
+  it('200: shows what was spent and is set aside, with the caps, to the team alone', async () => {
+    const [mine, theirs] = [await served.createTeam(), await served.createTeam()];
+    const caps = { day: 10_000_000, month: 10_000_000 };
+    const reservation = await served.spending.reserve(mine.id, 5_000, caps, new Date());
+    const used = { calls: 2, input: 30, cached: 20, output: 10, amount: 1_234_567 };
+    await served.spending.settle(mine.id, reservation!, used);
+    await served.spending.reserve(mine.id, 500_000, caps, new Date());
+    const shown = { calls: 2, input_tokens: 30, cached_tokens: 20, output_tokens: 10, spent: 1.234567, reserved: 0.5 };
+    const { body } = await served.call(mine.key, 'GET', '/v1/usage');
+    expect(body.data.model).toEqual({ day: { ...shown, cap: 2.5 }, month: { ...shown, cap: 40 } });
+    const other = await served.call(theirs.key, 'GET', '/v1/usage');
+    expect(other.body.data.model.month).toMatchObject({ calls: 0, spent: 0, reserved: 0, cap: 40 });
+  });
+});

@@ -18,6 +18,7 @@ import {
   createReceipts,
   createTeamEndpoints,
   internalEndpoints,
+  tellTeamSettings,
 } from '@cfi/query-api';
 import {
   countIngested,
@@ -31,6 +32,10 @@ import {
   createReadiness,
   createRequestCounter,
   createSecretBox,
+  createSpendLedgerPostgres,
+  createSpendTable,
+  createTeamSettingsPostgres,
+  createTeamSettingsTable,
   createTelemetry,
   healthEndpoints,
   type Logger,
@@ -86,9 +91,20 @@ export async function composeStandalone(deps: StandaloneDeps): Promise<Standalon
   const edgePool = createPool(busUrl, 3, logger);
   const queryPool = createPool(queryUrl, 6, logger);
   await createIdempotencyTable(edgePool);
+  await createSpendTable(edgePool);
+  await createTeamSettingsTable(edgePool);
   const openRequests = createOpenRequests();
   const pipeline = createPipelineService(
-    { busUrl, queryUrl, logLevel, openRequests: openRequests.shared, service: SERVICE, telemetry: config.telemetry },
+    {
+      busUrl,
+      queryUrl,
+      logLevel,
+      openRequests: openRequests.shared,
+      service: SERVICE,
+      telemetry: config.telemetry,
+      region,
+      model: config.model,
+    },
     logger,
   );
 
@@ -96,14 +112,18 @@ export async function composeStandalone(deps: StandaloneDeps): Promise<Standalon
   const directory = createCredentialDirectoryMemory();
   const credentialStore = createPrismaCredentialStore(queryUrl);
   const encryptionKey = Buffer.from(secrets.encryption_key, 'hex');
-  const credentials = createCredentialService({
-    store: credentialStore,
-    projection: directory,
-    secretBox: createSecretBox(encryptionKey),
-    region,
-    plans: config.plans,
-    now,
-  });
+  const credentials = tellTeamSettings(
+    createCredentialService({
+      store: credentialStore,
+      projection: directory,
+      secretBox: createSecretBox(encryptionKey),
+      region,
+      plans: config.plans,
+      now,
+    }),
+    credentialStore,
+    createTeamSettingsPostgres(edgePool),
+  );
   await credentials.loadProjection();
   const unlimited = { directory, region, apiUrls: { [region]: addresses.api, ...config.apiUrls } };
   const limits = { keys: createRateLimiterMemory(), addresses: createRateLimiterMemory() };
@@ -182,9 +202,10 @@ export async function composeStandalone(deps: StandaloneDeps): Promise<Standalon
     }),
     ...createTeamEndpoints({
       authentication: counted('rest'),
-      integrations,
       credentials,
+      secrets: integrations.secrets,
       pool: queryPool,
+      model: { spending: createSpendLedgerPostgres(edgePool), caps: config.model?.caps ?? null },
       cursorSecret: secrets.cursor_secret,
     }),
   ];
@@ -199,8 +220,8 @@ export async function composeStandalone(deps: StandaloneDeps): Promise<Standalon
       openPart('credential store', () => credentialStore.close()),
       openPart('edge connections', () => edgePool.end()),
       openPart('bus', () => bus.close()),
-      requests,
       openPart('delivery log', webhooks.settled),
+      requests,
       createExpiry(edgePool, logger),
       pipeline,
       createHttpService({

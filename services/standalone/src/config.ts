@@ -1,3 +1,4 @@
+import { type ModelSettings, modelSettingsOf, modelVariables } from '@cfi/analyzer/model-settings';
 import { type Plans, type Region, RegionSchema } from '@cfi/contracts';
 import {
   address,
@@ -25,6 +26,7 @@ const EnvironmentSchema = z
     PLANS: plans,
     LOG_LEVEL: logLevel('warn'),
     ...telemetryVariables,
+    ...modelVariables,
   })
   .refine((env) => env.PORT === 0 || env.PORT !== env.API_PORT, {
     path: ['API_PORT'],
@@ -40,6 +42,8 @@ export interface StandaloneConfig {
   readonly plans: Plans;
   readonly logLevel: string;
   readonly telemetry: TelemetrySettings;
+  /** Null without a language model. */
+  readonly model: ModelSettings | null;
   /** What callers are told; by default the local addresses, which are known once the ports are open. */
   readonly publicUrl: string | undefined;
   readonly apiUrls: Readonly<Partial<Record<Region, string>>>;
@@ -57,6 +61,7 @@ export function readStandaloneConfig(env: Readonly<Record<string, string | undef
     plans: read.PLANS,
     logLevel: read.LOG_LEVEL,
     telemetry: read,
+    model: modelSettingsOf(read),
     publicUrl: read.PUBLIC_URL,
     apiUrls: {
       ...(read.API_URL_US !== undefined && { us: read.API_URL_US }),

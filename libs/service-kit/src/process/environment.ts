@@ -48,6 +48,9 @@ const connectionUrl = (protocol: RegExp, example: string) =>
 /** A connection string of PostgreSQL. */
 export const postgresUrl = connectionUrl(/^postgres(ql)?$/, 'postgresql://USER:PASSWORD@HOST:5432/DATABASE');
 
+/** Where Redis is. */
+export const redisUrl = connectionUrl(/^rediss?$/, 'redis://HOST:6379');
+
 /** Plans by name as JSON, such as `{"small": {"requests_per_minute": 120}}`. */
 export const plans = z
   .string()
@@ -114,7 +117,7 @@ export type CallerConfig = z.infer<z.ZodObject<typeof callerVariables>>;
 export const edgeVariables = {
   ...callerVariables,
   PORT: port(8080),
-  REDIS_URL: connectionUrl(/^rediss?$/, 'redis://HOST:6379'),
+  REDIS_URL: redisUrl,
   QUERY_API_INTERNAL_URL: address,
   SERVICE_TOKEN_SECRET: hexSecret(32),
   /** Proxies of yours that stand before this process: the caller's address is the one that the first of them saw. */

@@ -32,6 +32,9 @@ export interface AnalysisNote {
   readonly engine: string;
   readonly version: string;
   readonly degraded: boolean;
+  readonly prompt_version: string | null;
+  readonly degraded_reason: string | null;
+  readonly analyzed_at: string;
   /** UTF-16 units of the content that were analysed. */
   readonly analyzed_chars: number;
   /** Why it was not analysed, else null. */

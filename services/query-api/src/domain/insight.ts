@@ -16,6 +16,13 @@ export interface Insight extends Omit<AnalyzedInsight, 'components'>, Omit<Impac
   readonly note: string | null;
   /** What the engine says of the fields that a person has decided, by field; the fields themselves show the decision. */
   readonly model_values: DecidableValues;
+  /** Which engine found it, and with which version of itself and of its prompt (null without a model). */
+  readonly engine: string;
+  readonly engine_version: string;
+  readonly prompt_version: string | null;
+  /** Why the offline engine took the place of the model; null when it did not. */
+  readonly degraded_reason: string | null;
+  readonly analyzed_at: string;
   readonly created_at: string;
   readonly updated_at: string;
 }

@@ -9,7 +9,9 @@ const FEEDBACK = `
   SELECT ${FEEDBACK_COLUMNS}, f.content, f.source_url, f.sent_tags, f.metadata, f.failure_reason,
     a.overall_sentiment, a.detected_language,
     CASE WHEN a.engine IS NOT NULL THEN json_build_object('engine', a.engine, 'version', a.version,
-      'degraded', a.degraded, 'analyzed_chars', a.analyzed_chars, 'skipped', a.skipped, 'left_off', a.left_off) END AS analysis
+      'degraded', a.degraded, 'analyzed_chars', a.analyzed_chars, 'skipped', a.skipped, 'left_off', a.left_off,
+      'prompt_version', a.prompt_version, 'degraded_reason', a.degraded_reason,
+      'analyzed_at', to_char(a.analyzed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) END AS analysis
   FROM feedbacks f
   LEFT JOIN analyses a ON a.team_id = f.team_id AND a.feedback_id = f.id AND a.content_hash = f.content_hash
   WHERE f.team_id = $1 AND f.id = $2`;

@@ -1,6 +1,7 @@
 import type { ScoredInsight } from '@cfi/contracts';
 import type { Pool, PoolClient } from 'pg';
 import { type DecidableValues, judgements, keepDecisions } from '../domain/correction.ts';
+import { isOlder } from '../domain/engine-rank.ts';
 import { identifyInsights, type StoredInsight } from '../domain/identify-insights.ts';
 import { headVector } from '../domain/search/head-vector.ts';
 import { vocabularyOf } from '../domain/search/vocabulary.ts';
@@ -31,6 +32,8 @@ interface Version {
   readonly engine: string | null;
   readonly version: string | null;
   readonly degraded: boolean | null;
+  readonly prompt_version: string | null;
+  readonly degraded_reason: string | null;
   readonly processing: string;
 }
 
@@ -49,15 +52,27 @@ function judge(analysis: ScoredInsight, stored: Version | undefined): AnalysisRe
   if (stored.content_hash !== analysis.content_hash) {
     return new Date(analysis.accepted_at) < stored.accepted_at ? 'stale' : 'missing';
   }
-  const { name, version, degraded } = analysis.engine;
+  if (stored.processing !== 'analyzed' || stored.analyzed_hash !== analysis.content_hash) return 'stored';
+  const { name, version, degraded, prompt_version = null, degraded_reason = null } = analysis.engine;
   const same =
-    stored.processing === 'analyzed' &&
-    stored.analyzed_hash === analysis.content_hash &&
     stored.engine === name &&
     stored.version === version &&
-    stored.degraded === degraded;
-  return same ? 'unchanged' : 'stored';
+    stored.degraded === degraded &&
+    stored.prompt_version === prompt_version &&
+    stored.degraded_reason === degraded_reason;
+  if (same) return 'unchanged';
+  const storedBy = { version: stored.version!, degraded: stored.degraded!, promptVersion: stored.prompt_version };
+  return isOlder({ version, degraded, promptVersion: prompt_version }, storedBy) ? 'outdated' : 'stored';
 }
+
+/** Columns that say who made an analysis; each of its insights carries them. */
+const madeBy = ({ engine, analyzed_at }: ScoredInsight) => ({
+  engine: engine.name,
+  engine_version: engine.version,
+  prompt_version: engine.prompt_version ?? null,
+  degraded_reason: engine.degraded_reason ?? null,
+  analyzed_at: analyzed_at ?? null,
+});
 
 function insightRows(analysis: ScoredInsight, stored: readonly StoredRow[]) {
   const { insights, vanished } = identifyInsights(analysis.feedback_id, analysis.insights, stored);
@@ -68,6 +83,7 @@ function insightRows(analysis: ScoredInsight, stored: readonly StoredRow[]) {
   return {
     rows: kept.map(({ id, shown }) => ({
       ...shown,
+      ...madeBy(analysis),
       team_id,
       feedback_id,
       id,
@@ -105,7 +121,7 @@ function charge(analysis: ScoredInsight, stored: Version | undefined): Charged {
 
 function analysisRow({ analysis, ...charges }: Charged): object {
   const { insights: _insights, engine, ...row } = analysis;
-  return { ...row, ...charges, engine: engine.name, version: engine.version, degraded: engine.degraded };
+  return { ...row, ...charges, ...madeBy(analysis), version: engine.version, degraded: engine.degraded };
 }
 
 /** Stores analyses of different feedbacks. */

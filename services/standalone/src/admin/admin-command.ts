@@ -12,11 +12,6 @@ export type OptionName =
   | 'limit'
   | 'cursor'
   | 'all'
-  | 'scopes'
-  | 'expires'
-  | 'plan'
-  | 'retention-days'
-  | 'redaction'
   | 'key'
   | 'url'
   | 'file'
@@ -24,7 +19,12 @@ export type OptionName =
   | 'platform'
   | 'secret'
   | 'public-key'
-  | 'allow-unsigned';
+  | 'allow-unsigned'
+  | 'scopes'
+  | 'expires'
+  | 'plan'
+  | 'retention-days'
+  | 'redaction';
 
 export interface CommandOption {
   readonly name: OptionName;

@@ -1,6 +1,7 @@
 import { credentialOf, type Endpoint, parseQuery, sendData } from '@cfi/service-kit';
 import { z } from 'zod';
 import type { UsageDay } from '../../usage/usage-store.ts';
+import { modelUsage } from './model-usage.ts';
 import type { TeamDeps } from './team-deps.ts';
 
 const DAY_MS = 86_400_000;
@@ -38,8 +39,10 @@ function totalOf(days: readonly UsageDay[]): Omit<UsageDay, 'day'> {
   };
 }
 
-/** `GET /v1/usage`: what the team has used, by UTC day, the last 30 unless told otherwise. Requests may be some seconds late. */
-export const getUsage = ({ allow, credentials, usage }: TeamDeps): Endpoint => ({
+/**
+ * `GET /v1/usage`: what the team has used, by UTC day, the last 30 unless told otherwise. Requests may be some seconds late.
+ * `model` is what calls of a language model cost today and this month. */
+export const getUsage = ({ allow, credentials, usage, model }: TeamDeps): Endpoint => ({
   method: 'GET',
   path: '/v1/usage',
   handlers: [
@@ -47,8 +50,12 @@ export const getUsage = ({ allow, credentials, usage }: TeamDeps): Endpoint => (
     async (req, res) => {
       const { teamId } = credentialOf(res);
       const { from, to } = parseQuery(QuerySchema, req);
-      const [{ plan }, days] = await Promise.all([credentials.findTeam(teamId), usage.days(teamId, from, to)]);
-      sendData(res, { from, to, plan, total: totalOf(days), days });
+      const [{ plan }, days, spent] = await Promise.all([
+        credentials.findTeam(teamId),
+        usage.days(teamId, from, to),
+        modelUsage(model, teamId, new Date()),
+      ]);
+      sendData(res, { from, to, plan, total: totalOf(days), model: spent, days });
     },
   ],
 });

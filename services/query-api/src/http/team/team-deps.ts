@@ -7,6 +7,7 @@ import type { CredentialService } from '../../credentials/credential-service.ts'
 import type { CursorCodec } from '../../domain/cursor.ts';
 import type { Page, Paging } from '../../feedback-store/feedback-store.ts';
 import type { UsageStore } from '../../usage/usage-store.ts';
+import type { ModelUsageDeps } from './model-usage.ts';
 
 /** What the endpoints need with which a team looks after itself. */
 export interface TeamDeps {
@@ -16,6 +17,7 @@ export interface TeamDeps {
   /** What was done for a team, newest first. */
   readonly audit: (teamId: string, paging: Paging) => Promise<Page<AuditEntry>>;
   readonly usage: Pick<UsageStore, 'days'>;
+  readonly model: ModelUsageDeps;
   readonly cursors: CursorCodec;
 }
 

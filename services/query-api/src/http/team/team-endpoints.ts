@@ -3,21 +3,25 @@ import type { Pool } from 'pg';
 import { listAudit } from '../../audit/audit-log.ts';
 import type { CredentialService } from '../../credentials/credential-service.ts';
 import { createCursorCodec } from '../../domain/cursor.ts';
+import type { WebhookSecrets } from '../../integrations/webhook-secrets.ts';
 import { createPostgresUsageStore } from '../../usage/usage-store.ts';
 import { getAudit } from './get-audit.ts';
 import { getTeam } from './get-team.ts';
 import { getUsage } from './get-usage.ts';
-import { type KeyChangesDeps, patchKey, postKeyRotate } from './key-changes.ts';
+import { patchKey } from './key-changes.ts';
 import { getKey, listKeys, postKey, postKeyRevoke } from './key-endpoints.ts';
+import type { ModelUsageDeps } from './model-usage.ts';
 import { patchTeam } from './patch-team.ts';
+import { postKeyRotate } from './post-key-rotate.ts';
 import { actorOf, type TeamDeps } from './team-deps.ts';
 
 export interface TeamEndpointsDeps {
   readonly authentication: AuthenticationDeps;
   readonly credentials: CredentialService;
-  readonly integrations: KeyChangesDeps['integrations'];
+  readonly secrets: WebhookSecrets;
   /** Connections of the application role, which row-level security binds. */
   readonly pool: Pool;
+  readonly model: ModelUsageDeps;
   readonly cursorSecret: string | Buffer;
 }
 
@@ -25,21 +29,23 @@ export interface TeamEndpointsDeps {
 export function createTeamEndpoints({
   authentication,
   credentials,
+  secrets,
   pool,
+  model,
   cursorSecret,
-  integrations,
 }: TeamEndpointsDeps): Endpoint[] {
   const deps: TeamDeps = {
     credentials,
     cursors: createCursorCodec(cursorSecret),
     audit: (teamId, paging) => listAudit(pool, teamId, paging),
     usage: createPostgresUsageStore(pool),
+    model,
     allow: (scope) => authenticateApiKey(authentication, scope),
   };
-  const changes = { under: '/v1', authenticate: deps.allow('admin'), by: actorOf, credentials, integrations } as const;
+  const changes = { under: '/v1', authenticate: deps.allow('admin'), by: actorOf, credentials } as const;
   return [
     ...[getTeam, patchTeam, listKeys, postKey, getKey, postKeyRevoke, getAudit, getUsage].map((make) => make(deps)),
     patchKey(changes),
-    postKeyRotate(changes),
+    postKeyRotate({ ...changes, secrets }),
   ];
 }

@@ -29,6 +29,7 @@ export const allCommands: readonly AdminCommand[] = [
   keysCreate,
   keysList,
   keysChange,
+  keysRotate,
   keysRevoke,
   keysRotate,
   keysEndOldSecret,
