@@ -56,6 +56,7 @@ export async function composePipeline(
 ): Promise<Pipeline> {
   const { busUrl, queryUrl, openRequests, region, model } = settings;
   const edgePool = createPool(busUrl, 4, logger);
+  const answers = createAnswerCachePostgres(edgePool);
   let engine: Engine = await createOfflineEngine();
   if (model !== null) {
     await createAnswerTable(edgePool);
@@ -63,7 +64,7 @@ export async function composePipeline(
       settings: model,
       offline: engine,
       ledger: createSpendLedgerPostgres(edgePool),
-      cache: createAnswerCachePostgres(edgePool),
+      cache: answers,
       metrics: telemetry.metrics,
       logger,
       now,
@@ -94,7 +95,13 @@ export async function composePipeline(
       now,
       logger,
     }),
-    createAnalyzer({ bus, engine, settings: createTeamSettingsPostgres(edgePool), now }),
+    createAnalyzer({
+      bus,
+      engine,
+      settings: createTeamSettingsPostgres(edgePool),
+      answers: model === null ? null : answers,
+      now,
+    }),
     createTransformer({ bus }),
   ];
   return { services, failing: watched.failing };
