@@ -41,12 +41,15 @@ import { tracedFeedbackStore } from './feedback-store/feedback-store-traced.ts';
 import { createCorrectionEndpoints } from './http/corrections/correction-endpoints.ts';
 import { authenticateService } from './http/internal/authenticate-service.ts';
 import { internalEndpoints } from './http/internal/internal-endpoints.ts';
+import { createTeamReprocessEndpoints } from './http/reprocess/reprocess-endpoints.ts';
 import { createTeamEndpoints } from './http/team/team-endpoints.ts';
 import { createIntegrations } from './integrations/integrations.ts';
 import { assertMigrated, migrate } from './migrations/migrate.ts';
 import { migrationsDir } from './migrations/migration-files.ts';
 import { createCatchUp } from './reanalysis/catch-up.ts';
 import { createPostgresDegradedAnalyses } from './reanalysis/degraded-analyses.ts';
+import { createPostgresReprocessStore } from './reanalysis/reprocess-store-postgres.ts';
+import { createReprocessing } from './reanalysis/reprocessing.ts';
 import { createQueryApiConsumers, createQueryApiEndpoints } from './service.ts';
 import { untilDatabaseAnswers } from './until-database-answers.ts';
 import { createPostgresUsageStore } from './usage/usage-store.ts';
@@ -69,6 +72,7 @@ await runProcess(async (stop) => {
   const store = tracedFeedbackStore(createPostgresFeedbackStore({ pool, now }), parts.tracing);
   const corrections = createPostgresCorrectionStore({ pool, now });
   const deadLetters = createPostgresDeadLetterStore({ pool, now });
+  const reprocess = createPostgresReprocessStore({ pool, now });
 
   // 2. Credentials.
   const credentialStore = createPrismaCredentialStore(config.DATABASE_URL);
@@ -133,6 +137,7 @@ await runProcess(async (stop) => {
     resolver,
     integrations,
     deadLetters,
+    reprocess,
     bus,
   });
   const readiness = createReadiness(
@@ -158,11 +163,13 @@ await runProcess(async (stop) => {
       openPart('redis', () => redis.close()),
       openPart('bus', () => bus.close()),
       createCatchUp({ degraded: createPostgresDegradedAnalyses(pool, now), bus, region: config.REGION, logger }),
+      createReprocessing({ store: reprocess, bus, region: config.REGION, logger }),
       createQueryApiConsumers({
         store,
         deadLetters,
         deliveries: createPostgresDeliveryLogWriter({ pool, now }),
         usage: createPostgresUsageStore(pool),
+        reprocess,
         bus,
         now,
         logger,
@@ -172,6 +179,7 @@ await runProcess(async (stop) => {
       serve('API_PORT', [
         ...endpoints.v1,
         ...createCorrectionEndpoints({ authentication, corrections, cursorSecret: config.CURSOR_SECRET }),
+        ...createTeamReprocessEndpoints(authentication, reprocess),
         ...createTeamEndpoints({
           authentication,
           credentials,

@@ -16,8 +16,11 @@ import { createPostgresCorrectionStore } from '../src/correction-store/correctio
 import { type CredentialService, createCredentialService } from '../src/credentials/credential-service.ts';
 import { createPrismaCredentialStore } from '../src/credentials/credential-store-prisma.ts';
 import { createCorrectionEndpoints } from '../src/http/corrections/correction-endpoints.ts';
+import { createTeamReprocessEndpoints } from '../src/http/reprocess/reprocess-endpoints.ts';
 import { createTeamEndpoints } from '../src/http/team/team-endpoints.ts';
 import { createIntegrations } from '../src/integrations/integrations.ts';
+import type { ReprocessStore } from '../src/reanalysis/reprocess-store.ts';
+import { createPostgresReprocessStore } from '../src/reanalysis/reprocess-store-postgres.ts';
 import { createQueryApiEndpoints } from '../src/service.ts';
 import { createPostgresUsageStore } from '../src/usage/usage-store.ts';
 import { type StoreUnderTest, startStoreUnderTest } from './store-under-test.ts';
@@ -41,6 +44,7 @@ export interface ServedTeam {
 export interface Served extends StoreUnderTest {
   readonly credentials: CredentialService;
   readonly spending: SpendLedger;
+  readonly reprocess: ReprocessStore;
   createTeam(): Promise<ServedTeam>;
   keyWith(teamId: string, ...scopes: Scope[]): Promise<string>;
   call(
@@ -99,10 +103,12 @@ export async function startServed({ plans }: { readonly plans?: Plans } = {}): P
   const corrections = createPostgresCorrectionStore({ pool: under.app, now: () => under.clock });
   const model = { spending: createSpendLedgerPostgres(under.owner), caps: { day: 2_500_000, month: 40_000_000 } };
   await createSpendTable(under.owner);
+  const reprocess = createPostgresReprocessStore({ pool: under.app, now: () => new Date() });
   const endpoints = [
     ...base,
     ...v1,
     ...createCorrectionEndpoints({ authentication, corrections, cursorSecret: 'secret' }),
+    ...createTeamReprocessEndpoints(authentication, reprocess),
     ...createTeamEndpoints({
       authentication,
       credentials,
@@ -120,6 +126,7 @@ export async function startServed({ plans }: { readonly plans?: Plans } = {}): P
   return Object.assign(under, {
     credentials,
     spending: model.spending,
+    reprocess,
     async createTeam() {
       const { id } = await credentials.createTeam('A team');
       const { id: keyId, key } = await credentials.createKey(id, 'All scopes', 'api');

@@ -11,9 +11,11 @@ import {
   createPostgresCorrectionStore,
   createPostgresDeadLetterStore,
   createPostgresFeedbackStore,
+  createPostgresReprocessStore,
   createPrismaCredentialStore,
   createQueryApiEndpoints,
   createTeamEndpoints,
+  createTeamReprocessEndpoints,
   internalEndpoints,
   tellTeamSettings,
 } from '@cfi/query-api';
@@ -169,12 +171,14 @@ export async function composeStandalone(deps: StandaloneDeps): Promise<Standalon
     store: createHttpQueryClient(addresses.internal, telemetry.tracing),
     version: VERSION,
   });
+  const reprocess = createPostgresReprocessStore({ pool: queryPool, now });
   const internal = internalEndpoints({
     authenticate: authenticateService(Buffer.from(secrets.service_token_secret, 'hex')),
     credentials,
     processingCounts: (teamId) => store.processingCounts(teamId),
     integrations,
     deadLetters: createPostgresDeadLetterStore({ pool: queryPool, now }),
+    reprocess,
     bus,
   });
 
@@ -192,6 +196,7 @@ export async function composeStandalone(deps: StandaloneDeps): Promise<Standalon
   const base = app(...ingest.endpoints, ...mcp.endpoints, ...webhooks.endpoints, ...query.base, ...local);
   const changing = [
     ...createCorrectionEndpoints({ authentication: counted('rest'), corrections, cursorSecret: secrets.cursor_secret }),
+    ...createTeamReprocessEndpoints(counted('rest'), reprocess),
     ...createTeamEndpoints({
       authentication: counted('rest'),
       credentials,

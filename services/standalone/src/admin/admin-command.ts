@@ -24,7 +24,10 @@ export type OptionName =
   | 'expires'
   | 'plan'
   | 'retention-days'
-  | 'redaction';
+  | 'redaction'
+  | 'engine'
+  | 'degraded'
+  | 'apply';
 
 export interface CommandOption {
   readonly name: OptionName;

@@ -1,8 +1,9 @@
 import type { Endpoint } from '@cfi/service-kit';
 import type { Actor } from '../../credentials/actor.ts';
+import { createReprocessEndpoints } from '../reprocess/reprocess-endpoints.ts';
 import { patchKey } from '../team/key-changes.ts';
 import { postKeyRotate } from '../team/post-key-rotate.ts';
-import type { InternalDeps } from './deps.ts';
+import { type InternalDeps, idOf } from './deps.ts';
 import { getDeadLetter } from './get-dead-letter.ts';
 import { getDeadLetters } from './get-dead-letters.ts';
 import { getKeys } from './get-keys.ts';
@@ -42,4 +43,11 @@ export const internalEndpoints = (deps: InternalDeps): Endpoint[] => [
   getDeadLetters(deps),
   getDeadLetter(deps),
   postDeadLettersReplay(deps),
+  ...createReprocessEndpoints({
+    store: deps.reprocess,
+    path: '/internal/teams/:id/reprocess',
+    toRead: deps.authenticate,
+    toChange: deps.authenticate,
+    teamOf: async (req) => (await deps.credentials.findTeam(idOf(req))).id,
+  }),
 ];
