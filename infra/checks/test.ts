@@ -10,6 +10,7 @@ const checks: readonly (readonly [name: string, command: string, ...args: string
   ['dead code', 'knip'],
   ['generated code', 'node', 'infra/checks/generated.ts'],
   ['topic schemas', 'node', 'infra/checks/topic-schemas.ts'],
+  ['platform pages', 'node', 'infra/checks/platform-docs.ts'],
 ];
 
 function seconds(started: number): string {

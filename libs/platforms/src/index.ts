@@ -45,6 +45,7 @@ export { multipart } from './format/multipart.ts';
 export type { NormalizeOutcome, Platform } from './platform.ts';
 export { maskSecret } from './signature/mask-secret.ts';
 export type { SignatureScheme, Signing } from './signature/scheme.ts';
+export { schemeWords } from './signature/scheme-words.ts';
 export type { Attempt, SignedDelivery, TriedSecret, Verification } from './signature/verification.ts';
 export { cannotProve, verifyDelivery } from './signature/verify-delivery.ts';
 

@@ -1,36 +1,36 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger, Service } from '@cfi/service-kit';
-import type { DeadLetterStore } from './dead-letter-store.ts';
 
-/** How long dead letters are kept. */
-const KEEP_MS = 30 * 86_400_000;
 const EVERY_MS = 3_600_000;
 
-export interface LetterExpiryDeps {
-  readonly store: Pick<DeadLetterStore, 'deleteExpired'>;
+export interface ExpiryDeps {
+  /** Such as `dead letters`. */
+  readonly of: string;
+  /** Deletes some of those whose time is over at `now`; returns how many. */
+  readonly deleteSome: (now: Date) => Promise<number>;
   readonly now: () => Date;
   readonly logger: Pick<Logger, 'warn'>;
   /** Between two sweeps, in milliseconds. Default: an hour. */
   readonly everyMs?: number;
 }
 
-/** Deletes dead letters whose time is over, a few at a time; at the start, then again and again. */
-export function createLetterExpiry({ store, now, logger, everyMs = EVERY_MS }: LetterExpiryDeps): Service {
+/** Deletes what is kept for a time only, a few at a time; at the start, then again and again. */
+export function createExpiry({ of, deleteSome, now, logger, everyMs = EVERY_MS }: ExpiryDeps): Service {
   const stopping = new AbortController();
   const { signal } = stopping;
   let running = Promise.resolve();
 
   async function sweep(): Promise<void> {
     try {
-      const before = new Date(now().getTime() - KEEP_MS);
-      while (!signal.aborted && (await store.deleteExpired(before)) > 0);
+      const at = now();
+      while (!signal.aborted && (await deleteSome(at)) > 0);
     } catch (error) {
-      logger.warn({ error: (error as Error).name }, 'old dead letters could not be removed, trying again later');
+      logger.warn({ error: (error as Error).name }, `old ${of} could not be removed, trying again later`);
     }
   }
 
   return {
-    name: 'dead-letter expiry',
+    name: `expiry of ${of}`,
     async start() {
       running = (async () => {
         while (!signal.aborted) {
