@@ -63,7 +63,7 @@ const authentication = {
   apiUrls: {},
   limits: { keys: createRateLimiterMemory(), addresses: createRateLimiterMemory() },
 } as const;
-const seen = createIdempotencyStorePostgres({ pool, ttlMs: 7 * DAY_MS });
+const seen = createIdempotencyStorePostgres({ pool, ttlMs: 7 * DAY_MS, durable: false });
 const idempotency = createIdempotencyStorePostgres({ pool, ttlMs: DAY_MS });
 const publicUrl = 'https://feedback.example';
 const ingest = createIngestGateway({ bus, authentication, idempotency, region, now });
