@@ -57,7 +57,7 @@ function ratesTable(rounds: readonly Round[]): string {
 
 console.log(`${machine()}; the load runs on the same cores. ${loadLine()}`);
 onStep('adapters');
-const adapters = measureAdapters(0.2);
+const adapters = measureAdapters(0.4);
 const slow = adapters.filter(({ perSecond }) => perSecond < AIM_ADAPTER).length;
 console.log(
   `\n${table([
