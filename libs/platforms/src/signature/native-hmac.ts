@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import { readDigest, shownDigest } from './digest.ts';
 import { failedAttempt } from './failed-attempt.ts';
 import type { HmacScheme } from './scheme.ts';
@@ -28,7 +28,7 @@ export function verifyHmac(scheme: HmacScheme, delivery: SignedDelivery, secrets
     return failedAttempt(facts, 'mismatch', `There is no header ${signed}, which is signed.`, read);
   const tried = trySecrets(secrets, digests, (secret) => {
     const key = keyOf(scheme, secret);
-    if (key.length === 0) return null;
+    if (key === null) return null;
     const mac = createHmac(algorithm, key);
     for (const piece of signed) mac.update(piece);
     return mac.digest();
@@ -68,7 +68,10 @@ function signedBytes({ signed }: HmacScheme, { headers, rawBody }: SignedDeliver
   return pieces;
 }
 
-function keyOf({ key }: HmacScheme, secret: string): Buffer {
-  if (key === 'utf8') return Buffer.from(secret);
-  return Buffer.from(key === 'whsec' ? secret.replace(/^whsec_/, '') : secret, 'base64');
+/** Null for a secret that gives an empty key, which anybody could sign with. */
+function keyOf({ key }: HmacScheme, secret: string): string | KeyObject | null {
+  if (key === 'utf8') return secret;
+  const bytes = Buffer.from(key === 'whsec' ? secret.replace(/^whsec_/, '') : secret, 'base64');
+  // As a key object: Node takes three times as long with bytes.
+  return bytes.length === 0 ? null : createSecretKey(bytes);
 }
