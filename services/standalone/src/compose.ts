@@ -137,7 +137,7 @@ export async function composeStandalone(deps: StandaloneDeps): Promise<Standalon
   const store = createPostgresFeedbackStore({ pool: queryPool, now });
   const corrections = createPostgresCorrectionStore({ pool: queryPool, now });
   const idempotency = createIdempotencyStorePostgres({ pool: edgePool, ttlMs: DAY_MS });
-  const seen = createIdempotencyStorePostgres({ pool: edgePool, ttlMs: 7 * DAY_MS });
+  const seen = createIdempotencyStorePostgres({ pool: edgePool, ttlMs: 7 * DAY_MS, durable: false });
   const ingest = createIngestGateway({ bus, authentication: counted('ingest'), idempotency, region, now });
   const webhooks = createWebhookReceiver({
     bus,
