@@ -2,6 +2,7 @@ import { ServiceError } from '@cfi/contracts';
 import { inSpan, type Tracing } from '@cfi/service-kit';
 import type { z } from 'zod';
 import { InsightPageAnswerSchema, OneFeedbackAnswerSchema, OneInsightAnswerSchema } from './answers.ts';
+import { getText } from './get-text.ts';
 import type { Caller, InsightQuery, QueryClient } from './query-client.ts';
 
 /** Statuses that mean "later", not "wrong". */
@@ -33,19 +34,13 @@ function failureOf(status: number, text: string): ServiceError {
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Null on 404. Connections are kept open and shared by the platform's `fetch`. */
+/** Null on 404. */
 async function get<T>(url: URL, caller: Caller, schema: z.ZodType<T>, trace: Headers): Promise<T | null> {
   const { apiKey, requestId, signal } = caller;
   const headers = { ...trace, 'X-API-Key': apiKey, 'X-Request-Id': requestId, Accept: 'application/json' };
-  let status: number;
-  let text: string;
-  try {
-    const response = await fetch(url, { headers, signal, redirect: 'manual' });
-    status = response.status;
-    text = await response.text();
-  } catch (error) {
+  const { status, text } = await getText(url, { headers, signal }).catch((error: unknown) => {
     throw unavailable(error);
-  }
+  });
   if (status === 404) return null;
   if (status !== 200) throw failureOf(status, text);
   const answer = schema.safeParse(parsed(text));

@@ -1,8 +1,9 @@
 import { ServiceError } from '@cfi/contracts';
-import type { CallToolResult, McpServer, StandardSchemaWithJSON } from '@modelcontextprotocol/server';
+import type { CallToolResult, McpServer } from '@modelcontextprotocol/server';
 import type { z } from 'zod';
 import type { ToolCall } from '../protocol/tool-call.ts';
 import type { Caller, QueryClient } from '../query-api/query-client.ts';
+import { convertedOnce } from './converted-once.ts';
 import { failureText } from './failure-text.ts';
 
 /** What a tool works with: the store, and the caller on whose behalf it asks. */
@@ -54,8 +55,8 @@ export function defineTool<I extends z.ZodType, O extends z.ZodType<Record<strin
     }
   }
 
-  const inputSchema: StandardSchemaWithJSON = input;
-  const outputSchema: StandardSchemaWithJSON = output;
+  const inputSchema = convertedOnce(input);
+  const outputSchema = convertedOnce(output);
   return {
     name,
     register(server, store, call) {
