@@ -16,5 +16,5 @@ export function table(rows: readonly (readonly string[])[]): string {
 }
 
 export const whole = (value: number): string => Math.round(value).toLocaleString('en-US');
-export const ms = (value: number): string => `${value.toFixed(value < 10 ? 2 : 1)} ms`;
+export const ms = (value: number | null): string => (value === null ? '' : `${value.toFixed(value < 10 ? 2 : 1)} ms`);
 export const ratio = (part: number, of: number): string => (of > 0 ? `${(part / of).toFixed(2)} x` : '');

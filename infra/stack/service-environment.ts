@@ -50,7 +50,12 @@ export function serviceEnvironment(
     transformer: kafka,
     analyzer: kafka,
     'ingest-gateway': { ...kafka, ...edge },
-    'webhook-receiver': { ...kafka, ...edge },
+    'webhook-receiver': {
+      ...kafka,
+      ...edge,
+      PUBLIC_URL: addresses.base,
+      ENCRYPTION_KEY: secrets.encryption_key,
+    },
     'mcp-gateway': { ...edge, PUBLIC_URL: addresses.base },
     'query-api': {
       ...kafka,

@@ -4,6 +4,7 @@ export * from './events/dead-letter.ts';
 export * from './events/normalized-feedback.ts';
 export * from './events/raw-feedback.ts';
 export * from './events/scored-insight.ts';
+export * from './events/webhook-delivery.ts';
 export * from './ids.ts';
 export * from './insight.ts';
 export * from './standard-payload.ts';

@@ -5,6 +5,7 @@ export * from './credentials/credential-directory-memory.ts';
 export * from './credentials/credential-lease.ts';
 export * from './credentials/credential-resolver.ts';
 export type { Clocks } from './credentials/database-clock.ts';
+export * from './credentials/delivery-body-box.ts';
 export * from './credentials/http-credential-resolver.ts';
 export * from './credentials/key-format.ts';
 export * from './credentials/secret-box.ts';

@@ -38,6 +38,7 @@ const credentialOf = (team: string): Credential => ({
   teamId: team,
   teamStatus: team === 'suspended' ? 'suspended' : 'active',
   secrets: [],
+  integrations: {},
 });
 
 const limits = {

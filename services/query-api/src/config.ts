@@ -1,6 +1,7 @@
 import {
   address,
   edgeVariables,
+  encryptionKey,
   hexSecret,
   kafkaVariables,
   port,
@@ -26,7 +27,7 @@ const EnvironmentSchema = z.object({
   /** As the owning role: with it the process migrates at its start; without, `npm run database` has to. */
   MIGRATION_DATABASE_URL: postgresUrl.optional(),
   /** Encrypts webhook signing secrets (AES-256-GCM). */
-  ENCRYPTION_KEY: hexSecret(32).refine((key) => key.length === 32, { message: 'must be exactly 32 bytes' }),
+  ENCRYPTION_KEY: encryptionKey,
   /** Authenticates list cursors. */
   CURSOR_SECRET: hexSecret(32),
 });

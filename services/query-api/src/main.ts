@@ -1,4 +1,4 @@
-import { normalizedFeedbackTopic, rawFeedbackTopic, scoredInsightTopic } from '@cfi/contracts';
+import { normalizedFeedbackTopic, rawFeedbackTopic, scoredInsightTopic, webhookDeliveryTopic } from '@cfi/contracts';
 import {
   createHttpApp,
   createHttpService,
@@ -23,13 +23,16 @@ import { createCredentialService } from './credentials/credential-service.ts';
 import { createPrismaCredentialStore } from './credentials/credential-store-prisma.ts';
 import { createLeaseResolver } from './credentials/lease-resolver.ts';
 import { createPostgresDeadLetterStore } from './dead-letter-store/dead-letter-store-postgres.ts';
+import { createPostgresDeliveryLogWriter } from './delivery-log/delivery-log-writer-postgres.ts';
 import { createPostgresFeedbackStore } from './feedback-store/feedback-store-postgres.ts';
 import { tracedFeedbackStore } from './feedback-store/feedback-store-traced.ts';
 import { authenticateService } from './http/internal/authenticate-service.ts';
 import { internalEndpoints } from './http/internal/internal-endpoints.ts';
+import { createIntegrations } from './integrations/integrations.ts';
 import { assertMigrated, migrate } from './migrations/migrate.ts';
 import { migrationsDir } from './migrations/migration-files.ts';
 import { createQueryApiConsumers, createQueryApiEndpoints } from './service.ts';
+import { untilDatabaseAnswers } from './until-database-answers.ts';
 
 const CONNECTIONS = 10;
 /** Keys work without it, only slower: nothing to wait long for. */
@@ -42,6 +45,7 @@ await runProcess(async (stop) => {
   const { logger } = parts;
 
   // 1. The database is as this version needs it.
+  await untilDatabaseAnswers(config.DATABASE_URL, stop.asked, logger);
   if (config.MIGRATION_DATABASE_URL !== undefined) await migrate(config.MIGRATION_DATABASE_URL, migrationsDir);
   await assertMigrated(config.DATABASE_URL, migrationsDir);
   const pool = createPool(config.DATABASE_URL, CONNECTIONS, logger);
@@ -75,9 +79,20 @@ await runProcess(async (stop) => {
     rawFeedbackTopic,
     normalizedFeedbackTopic,
     scoredInsightTopic,
+    webhookDeliveryTopic,
   ]);
+  const integrations = createIntegrations({
+    pool,
+    encryptionKey: config.ENCRYPTION_KEY,
+    credentials,
+    bus,
+    region: config.REGION,
+    publicUrl: config.PUBLIC_URL,
+    now,
+  });
   const reading = {
     store,
+    integrations,
     cursorSecret: config.CURSOR_SECRET,
     addresses: { base: config.PUBLIC_URL, api: apiUrlsOf(config)[config.REGION] ?? config.PUBLIC_URL },
   };
@@ -90,6 +105,7 @@ await runProcess(async (stop) => {
     credentials,
     processingCounts: (teamId) => store.processingCounts(teamId),
     resolver,
+    integrations,
     deadLetters,
     bus,
   });
@@ -115,7 +131,14 @@ await runProcess(async (stop) => {
       openPart('credential store', () => credentialStore.close()),
       openPart('redis', () => redis.close()),
       openPart('bus', () => bus.close()),
-      createQueryApiConsumers({ store, deadLetters, bus, now, logger }),
+      createQueryApiConsumers({
+        store,
+        deadLetters,
+        deliveries: createPostgresDeliveryLogWriter({ pool, now }),
+        bus,
+        now,
+        logger,
+      }),
       serve('INTERNAL_PORT', [...endpointsInside.v1, ...internal, ...healthEndpoints(readiness)]),
       serve('API_PORT', endpoints.v1),
       serve('PORT', endpoints.base),

@@ -1,21 +1,39 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import {
+  ChurnRiskSchema,
+  InsightTypeSchema,
+  ProcessingSchema,
+  SentimentSchema,
+  SeveritySchema,
+  SourceCategorySchema,
+  StatusSchema,
+  WillingnessToPaySchema,
+} from '@cfi/contracts';
 import { createHttpApp, createLogger } from '@cfi/service-kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { RequestHandler } from 'express';
 import { createCursorCodec } from '../src/domain/cursor.ts';
-import type { FeedbackStore, InsightFilters, InsightSort, Page, Paging } from '../src/feedback-store/feedback-store.ts';
+import type {
+  FeedbackFilters,
+  FeedbackSort,
+  FeedbackStore,
+  InsightFilters,
+  InsightSort,
+  Page,
+  Paging,
+} from '../src/feedback-store/feedback-store.ts';
 import { getFeedback } from '../src/http/get-feedback.ts';
 import { getHome } from '../src/http/get-home.ts';
 import { getInsight } from '../src/http/get-insight.ts';
+import { getInsightFacets } from '../src/http/get-insight-facets.ts';
 import { listFeedbacks } from '../src/http/list-feedbacks.ts';
 import { listInsights } from '../src/http/list-insights.ts';
-import { listIntegrations } from '../src/http/list-integrations.ts';
 import { team, uuid } from './builders.ts';
 
 interface Asked {
   readonly teamId: string;
-  readonly filters?: InsightFilters;
+  readonly filters?: InsightFilters | FeedbackFilters;
   readonly sort?: InsightSort;
   readonly paging: Paging;
 }
@@ -25,17 +43,17 @@ let page: Page<never> = { items: [], nextKeys: null };
 
 /** Answers what the test says and remembers what it was asked; rows exist by the id `there`. */
 const store = {
-  listFeedbacks: async (teamId: string, filters: InsightFilters, paging: Paging) => {
-    asked.push({ teamId, filters, paging });
+  listFeedbacks: async (teamId: string, filters: FeedbackFilters, sort: FeedbackSort, paging: Paging) => {
+    asked.push({ teamId, filters, sort, paging });
     return page;
   },
   listInsights: async (teamId: string, filters: InsightFilters, sort: InsightSort, paging: Paging) => {
     asked.push({ teamId, filters, sort, paging });
     return page;
   },
-  listIntegrations: async (teamId: string, paging: Paging) => {
-    asked.push({ teamId, paging });
-    return page;
+  insightFacets: async (teamId: string, filters: InsightFilters) => {
+    asked.push({ teamId, filters, paging: { limit: 0 } });
+    return { facets: {}, counted: 3, capped: false, since: null, search: { mode: 'words' } };
   },
   getFeedback: async (_: string, id: string) => (id === uuid('there') ? { id } : null),
   getInsight: async (_: string, id: string) => (id === uuid('there') ? { id } : null),
@@ -51,7 +69,11 @@ let server: Server;
 let base: string;
 beforeAll(async () => {
   const deps = { authenticate, store, cursors: createCursorCodec('secret') };
-  const endpoints = [listFeedbacks, getFeedback, listInsights, getInsight, listIntegrations].map((make) => make(deps));
+  const endpoints = [
+    ...[getFeedback, listInsights, getInsightFacets, getInsight].map((make) => make(deps)),
+    listFeedbacks('/feedbacks', deps),
+    listFeedbacks('/v1/feedbacks', deps),
+  ];
   const home = getHome({ base: 'https://feedback.example/"><script>', api: 'https://us.example/' });
   server = createServer(createHttpApp([...endpoints, home], { logger: createLogger('test', 'silent') }));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -79,7 +101,7 @@ async function get(path: string, headers: Record<string, string> = {}) {
 }
 
 describe('lists', () => {
-  it.each(['/feedbacks', '/v1/insights', '/integrations'])('%s answers the envelope and the defaults', async (path) => {
+  it.each(['/feedbacks', '/v1/feedbacks', '/v1/insights'])('%s answers the envelope and the defaults', async (path) => {
     const { status, body, link } = await get(path);
     expect(status).toBe(200);
     expect(body).toEqual({ success: true, data: [], pagination: { limit: 20, has_more: false, next_cursor: null } });
@@ -89,7 +111,7 @@ describe('lists', () => {
 
   it('passes filters on as values', async () => {
     const query =
-      'status=open&severity=high,critical,high&type=bug&is_deal_blocker=false&willingness_to_pay=High&churn_risk=soft&sentiment=positive&customer_id=C%201&category=reviews&platform=p&created_after=2026-01-01T01:00:00%2B01:00&created_before=2026-02-01T00:00:00Z&q=%20dark%20mode%20&sort=relevance&limit=100&unknown=1';
+      'status=open&severity=high,critical,high&type=bug&is_deal_blocker=false&willingness_to_pay=High&churn_risk=soft&sentiment=positive&customer_id=C%201&category=reviews&platform=p&created_after=2026-01-01T01:00:00%2B01:00&created_before=2026-02-01T00:00:00Z&reporter_email=a@b.c&language=de&product_area=Export&tag=vip&min_impact=0&updated_after=2026-01-03T00:00:00Z&updated_before=2026-01-04T00:00:00Z&q=%20dark%20mode%20&sort=relevance&limit=100&unknown=1';
     expect((await get(`/v1/insights?${query}`)).status).toBe(200);
     expect(asked[0]).toEqual({
       teamId: team('one'),
@@ -108,6 +130,13 @@ describe('lists', () => {
         platform: 'p',
         created_after: '2026-01-01T00:00:00.000Z',
         created_before: '2026-02-01T00:00:00.000Z',
+        updated_after: '2026-01-03T00:00:00.000Z',
+        updated_before: '2026-01-04T00:00:00.000Z',
+        reporter_email: 'a@b.c',
+        language: 'de',
+        product_area: 'Export',
+        tag: 'vip',
+        min_impact: 0,
         q: 'dark mode',
       },
     });
@@ -144,6 +173,18 @@ describe('lists', () => {
     'created_after=0000-01-01T00:00:00Z',
     'created_after=9999-12-31T23:59:59-01:00',
     'created_after=2026-01-02T00:00:00Z&created_before=2026-01-02T00:00:00Z',
+    'updated_after=2026-01-02T00:00:00Z&updated_before=2026-01-01T00:00:00Z',
+    'language=EN',
+    'language=eng',
+    'language=',
+    'min_impact=-1',
+    'min_impact=101',
+    'min_impact=1.5',
+    'min_impact=',
+    'tag=',
+    `tag=${'x'.repeat(101)}`,
+    'reporter_email=',
+    'product_area=',
     'q=a',
     'q=%20a%20',
     'q=',
@@ -163,6 +204,22 @@ describe('lists', () => {
     const text = JSON.stringify(body);
     for (const allowed of ['open', 'in_progress', 'resolved', 'dismissed']) expect(text).toContain(allowed);
     expect(text).not.toContain('secret-value');
+  });
+
+  it.each([
+    ['/v1/insights', 'status', StatusSchema],
+    ['/v1/insights', 'severity', SeveritySchema],
+    ['/v1/insights', 'type', InsightTypeSchema],
+    ['/v1/insights', 'willingness_to_pay', WillingnessToPaySchema],
+    ['/v1/insights', 'churn_risk', ChurnRiskSchema],
+    ['/v1/insights', 'sentiment', SentimentSchema],
+    ['/v1/insights', 'category', SourceCategorySchema],
+    ['/v1/feedbacks', 'processing', ProcessingSchema],
+    ['/feedbacks', 'category', SourceCategorySchema],
+  ] as const)('%s names the allowed values of %s', async (path, name, schema) => {
+    const { status, body } = await get(`${path}?${name}=${schema.options[0]}x`);
+    expect(status).toBe(400);
+    for (const allowed of schema.options) expect(JSON.stringify(body)).toContain(allowed);
   });
 
   it('goes on with the cursor and the Link, filters included', async () => {
@@ -185,15 +242,34 @@ describe('lists', () => {
       [`/v1/insights?cursor=${cursor}`, {}],
       [`/v1/insights?status=open&sort=severity&cursor=${cursor}`, {}],
       [`/v1/insights?status=open&cursor=${cursor.slice(0, -1)}`, {}],
+      [`/v1/insights?status=open&cursor=${cursor.slice(1)}`, {}],
+      [`/v1/insights?status=open&cursor=${cursor}A`, {}],
+      [`/v1/insights?status=open&cursor=${cursor}=`, {}],
+      [`/v1/insights?status=open&tag=vip&cursor=${cursor}`, {}],
+      [`/v1/feedbacks?status=open&cursor=${cursor}`, {}],
       [`/v1/insights?status=open&cursor=${cursor}`, { 'x-team': team('two') }],
       [`/feedbacks?status=open&cursor=${cursor}`, {}],
-      [`/integrations?cursor=${cursor}`, {}],
       ['/feedbacks?cursor=', {}],
       ['/feedbacks?cursor=%F0%9F%92%A5', {}],
     ] as const) {
       const answer = await get(path, headers as Record<string, string>);
       expect([answer.status, answer.body.error?.code]).toEqual([400, 'INVALID_CURSOR']);
     }
+  });
+});
+
+describe('/v1/insights/facets', () => {
+  it('counts under the filters of the list', async () => {
+    const { status, body } = await get('/v1/insights/facets?severity=high&q=dark');
+    expect([status, body]).toEqual([
+      200,
+      { success: true, data: { facets: {}, counted: 3, capped: false, since: null }, search: { mode: 'words' } },
+    ]);
+    expect(asked[0]).toMatchObject({ teamId: team('one'), filters: { severity: ['high'], q: 'dark' } });
+  });
+
+  it('400 for filters that the list would refuse', async () => {
+    expect((await get('/v1/insights/facets?severity=urgent')).body.error?.code).toBe('VALIDATION_ERROR');
   });
 });
 

@@ -1,6 +1,13 @@
 import type { AnalyzedInsight, NormalizedFeedback } from '@cfi/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { FeedbackStore, InsightFilters, InsightSort } from '../src/feedback-store/feedback-store.ts';
+import type {
+  FeedbackFilters,
+  FeedbackSort,
+  FeedbackStore,
+  InsightFilters,
+  InsightSort,
+} from '../src/feedback-store/feedback-store.ts';
+import { writeTeams } from '../src/feedback-store/transaction.ts';
 import { analysis, feedback, insight, team, uuid } from './builders.ts';
 import { type StoreUnderTest, startStoreUnderTest } from './store-under-test.ts';
 
@@ -46,7 +53,7 @@ describe('lists', () => {
     const seen: string[] = [];
     let after: readonly string[] | undefined;
     do {
-      const page = await under.store.listFeedbacks(team('many a'), {}, { limit: 97, after });
+      const page = await under.store.listFeedbacks(team('many a'), {}, 'created_at', { limit: 97, after });
       seen.push(...page.items.map(({ id }) => id));
       after = page.nextKeys ?? undefined;
       await under.store.saveFeedback([feedback(`late ${seen.length}`, { team_id: team('many a') })]);
@@ -73,14 +80,16 @@ describe('lists', () => {
       insight('x', { business_impact: 3, title: 'Less' }),
       insight('end', { business_impact: 9, title: 'More' }),
     );
-    const { items } = await under.store.listFeedbacks(team('brief'), { status: 'open' }, { limit: 5 });
+    const { items } = await under.store.listFeedbacks(team('brief'), { status: 'open' }, 'created_at', { limit: 5 });
     expect(items[0]?.content).toHaveLength(50_000);
     expect(items[0]).toMatchObject({ content_truncated: true, processing: 'analyzed' });
     expect(items[0]?.insights).toEqual([
       { id: expect.any(String), title: 'More', type: 'bug', severity: 'high', business_impact: 9, status: 'open' },
       { id: expect.any(String), title: 'Less', type: 'bug', severity: 'high', business_impact: 3, status: 'open' },
     ]);
-    expect((await under.store.listFeedbacks(team('brief'), { status: 'resolved' }, { limit: 5 })).items).toEqual([]);
+    expect(
+      (await under.store.listFeedbacks(team('brief'), { status: 'resolved' }, 'created_at', { limit: 5 })).items,
+    ).toEqual([]);
   });
 
   it('sorts by each key, always descending, and combines filters', async () => {
@@ -136,6 +145,151 @@ describe('lists', () => {
       feedback_id: uuid('l1'),
     });
     expect(items[0]).not.toHaveProperty('match');
+  });
+
+  describe('every filter', () => {
+    const F = team('filters');
+    // Two rows that differ in everything that can be asked for.
+    const both = [
+      {
+        of: {
+          customer_id: 'C1',
+          reporter_email: 'Ann@Example.org',
+          category: 'surveys',
+          platform: 'one',
+          language: 'de',
+          tags: ['vip', 'status:resolved'],
+        },
+        insight: {
+          severity: 'low',
+          type: 'bug',
+          is_deal_blocker: true,
+          willingness_to_pay: 'High',
+          churn_risk: 'soft',
+          sentiment: 'neutral',
+          product_area: 'Export, all',
+          business_impact: 39,
+        },
+      },
+      {
+        of: { category: 'direct', platform: 'ingest', language: 'en', reporter_email: 'bob@example.org' },
+        insight: { severity: 'critical', type: 'praise', sentiment: 'positive', business_impact: 100 },
+      },
+    ] as const;
+    beforeAll(async () => {
+      for (const [at, { of, insight: changes }] of both.entries()) {
+        const given = feedback(`f${at}`, { team_id: F, ...of, tags: 'tags' in of ? [...of.tags] : [] });
+        await stored(`2026-02-0${at + 1}T00:00:00Z`, given, insight('export', { title: `n${at}`, ...changes }));
+      }
+      // So many others that rows which match seldom are not among the first that are walked through.
+      const others = Array.from({ length: 1_100 }, (_, at) =>
+        feedback(`other ${at}`, { team_id: F, platform: 'other', category: 'meetings', language: 'fr' }),
+      );
+      under.clock = new Date('2026-02-03T00:00:00Z');
+      await under.store.saveFeedback(others);
+      const analyses = others.map((one) =>
+        analysis(one, [insight('other', { title: 'other', severity: 'medium', type: 'question', product_area: 'x' })]),
+      );
+      await under.store.saveAnalyses(analyses);
+    });
+
+    const cases: [InsightFilters, string[]][] = [
+      [{ status: 'open', platform: 'one' }, ['n0']],
+      [{ status: 'resolved' }, []],
+      [{ severity: ['low'] }, ['n0']],
+      [{ severity: ['low', 'critical'] }, ['n1', 'n0']],
+      [{ type: 'praise' }, ['n1']],
+      [{ is_deal_blocker: true }, ['n0']],
+      [{ is_deal_blocker: false, type: 'praise' }, ['n1']],
+      [{ willingness_to_pay: 'High' }, ['n0']],
+      [{ churn_risk: 'soft' }, ['n0']],
+      [{ sentiment: 'positive' }, ['n1']],
+      [{ customer_id: 'C1' }, ['n0']],
+      [{ customer_id: "C1' OR true" }, []],
+      [{ reporter_email: 'ANN@example.org' }, ['n0']],
+      [{ category: 'direct' }, ['n1']],
+      [{ platform: 'one' }, ['n0']],
+      [{ language: 'de' }, ['n0']],
+      [{ product_area: 'Export, all' }, ['n0']],
+      [{ tag: 'vip' }, ['n0']],
+      [{ tag: 'status:resolved' }, ['n0']],
+      [{ tag: 'open' }, []],
+      [{ min_impact: 100 }, ['n1']],
+      [{ min_impact: 51, type: 'bug' }, []],
+      [{ min_impact: 39, type: 'bug' }, ['n0']],
+      [{ min_impact: 40, type: 'bug' }, []],
+      [{ created_before: '2026-02-02T00:00:00.000Z' }, ['n0']],
+      [{ updated_before: '2026-02-03T00:00:00.000Z' }, ['n1', 'n0']],
+      [{ updated_after: '2026-02-02T00:00:00.000Z', updated_before: '2026-02-03T00:00:00.000Z' }, ['n1']],
+      [{ tag: 'vip', language: 'de', customer_id: 'C1', severity: ['low', 'high'], min_impact: 39 }, ['n0']],
+      [{ tag: 'vip', language: 'en' }, []],
+    ];
+    it.each(cases)('%j', async (filters, expected) => {
+      expect(await walk(F, filters, 'created_at', 5)).toEqual(expected);
+      for (const sort of ['updated_at', 'severity', 'business_impact'] as const)
+        expect((await walk(F, filters, sort, 1)).sort()).toEqual([...expected].sort());
+      if (!expected.includes('n0')) return;
+      for (const sort of ['created_at', 'relevance', 'business_impact'] as const)
+        expect(await walk(F, { ...filters, q: 'hindered OR export' }, sort, 5)).toContain('n0');
+    });
+
+    it('of what is frequent walks all pages, in every order, alone and with words', async () => {
+      for (const sort of ['created_at', 'updated_at', 'severity', 'business_impact'] as const)
+        expect(await walk(F, { platform: 'other' }, sort, 100)).toHaveLength(1_100);
+      expect(await walk(F, { q: 'other', severity: ['medium'] }, 'business_impact', 100)).toHaveLength(1_100);
+    });
+
+    it('of feedback finds the same', async () => {
+      const find = async (filters: FeedbackFilters, sort: FeedbackSort = 'created_at') =>
+        (await under.store.listFeedbacks(F, filters, sort, { limit: 2 })).items.map(({ id }) => id);
+      for (const filters of [
+        { customer_id: 'C1' },
+        { reporter_email: 'ANN@example.org' },
+        { category: 'surveys' },
+        { platform: 'one', processing: 'analyzed', status: 'open' },
+        { language: 'de' },
+        { tag: 'vip' },
+        { updated_before: '2026-02-02T00:00:00.000Z' },
+      ] as const) {
+        expect(await find(filters)).toEqual([uuid('f0')]);
+        expect(await find(filters, 'updated_at')).toEqual([uuid('f0')]);
+      }
+      expect(await find({ processing: 'queued' })).toEqual([]);
+      expect(await find({ tag: 'vip', language: 'en' })).toEqual([]);
+    });
+
+    it('counts under the same filters', async () => {
+      const facetsOf = (filters: InsightFilters) => under.store.insightFacets(F, filters);
+      const all = await facetsOf({});
+      expect(all).toMatchObject({ counted: 1_102, capped: false, since: null });
+      expect(all.facets.severity).toEqual({
+        values: [
+          { value: 'medium', count: 1_100 },
+          { value: 'critical', count: 1 },
+          { value: 'low', count: 1 },
+        ],
+        others: 0,
+      });
+      expect(all.facets.day.values).toEqual([
+        { value: '2026-02-03', count: 1_100 },
+        { value: '2026-02-02', count: 1 },
+        { value: '2026-02-01', count: 1 },
+      ]);
+      for (const [filters, expected] of cases) expect((await facetsOf(filters)).counted).toBe(expected.length);
+      const rare = await facetsOf({ tag: 'vip', min_impact: 30 });
+      expect(rare.facets.product_area.values).toEqual([{ value: 'Export, all', count: 1 }]);
+      expect(await facetsOf({ q: 'export', platform: 'one' })).toMatchObject({ counted: 1, search: { mode: 'words' } });
+      expect(await facetsOf({ q: 'exprot' })).toMatchObject({ counted: 1_102, search: { mode: 'similar' } });
+      expect(await facetsOf({ q: 'nowhere' })).toMatchObject({ counted: 0, search: { mode: 'words' } });
+      expect(await facetsOf({ q: '-' })).toMatchObject({ counted: 0, facets: { type: { values: [], others: 0 } } });
+    });
+
+    it('follows what becomes of the feedback', async () => {
+      await writeTeams(under.app, [F], (client) =>
+        client.query('UPDATE feedbacks SET tags = $3 WHERE team_id = $1 AND id = $2', [F, uuid('f1'), ['late']]),
+      );
+      expect(await walk(F, { tag: 'late' }, 'created_at')).toEqual(['n1']);
+    });
   });
 
   it('reads one insight with a reference to its feedback, for its team only', async () => {
@@ -227,6 +381,10 @@ describe('search', () => {
     ['-', []],
     ['or or', []],
     ['100% _', []],
+    ['crashing', ['crash']],
+    ['expo*', ['crash']],
+    ['updat* crash', ['crash']],
+    ['needlew* -filler', []],
   ])('finds %s', async (q, expected) => {
     expect((await names(q)).sort()).toEqual([...expected].sort());
   });
@@ -235,6 +393,25 @@ describe('search', () => {
     for (const q of ['crash', '-nothing', 'Other team crash']) {
       expect((await find(q)).map(({ title }) => title)).not.toContain('Other team crash');
     }
+  });
+
+  const noteOf = async (q: string) => (await under.store.listInsights(T, { q }, 'relevance', { limit: 5 })).search;
+
+  it('says how it was found: words and their forms first, known words spelt alike when nothing has these', async () => {
+    expect(await noteOf('crashing')).toEqual({ mode: 'words', ranked: 'all' });
+    expect(await noteOf('crahses')).toEqual({ mode: 'similar', ranked: 'all', instead: { crahses: ['crashes'] } });
+    expect(await noteOf('crahses export')).toMatchObject({ mode: 'similar' });
+    expect(await noteOf('unreachable')).toEqual({ mode: 'words' });
+    expect(await noteOf('-')).toEqual({ mode: 'words' });
+  });
+
+  it('says where, with the places of the words', async () => {
+    const [hit] = await find('export');
+    expect(hit?.matches?.map((match) => match.in)).toEqual(['quote', 'title']);
+    for (const { text, highlights } of hit!.matches!)
+      expect(highlights.map(({ start, end }) => text.slice(start, end).toLowerCase())).toEqual(['export']);
+    const [deep] = await find('needleword');
+    expect(deep?.matches?.map((match) => match.in)).toEqual(['feedback_content']);
   });
 
   it('shows the passage and how well it fits', async () => {
@@ -279,5 +456,29 @@ describe('search', () => {
       'Paper 1',
     ]);
     expect(await walk(M, { q: 'printer', severity: ['high'] }, 'severity', 4)).toHaveLength(5);
+  });
+
+  it('of very many hits ranks the newest, and shows all of them once', async () => {
+    const M = team('many hits');
+    const many = Array.from({ length: 450 }, (_, at) => feedback(`mh ${at}`, { team_id: M, content: 'printer jam' }));
+    under.clock = new Date('2026-02-03T00:00:00Z');
+    await under.store.saveFeedback(many);
+    await under.store.saveAnalyses(
+      many.map((one, at) => analysis(one, [insight('jam', { title: at % 9 === 0 ? `Printer ${at}` : `Paper ${at}` })])),
+    );
+    const { items, search } = await under.store.listInsights(M, { q: 'printer' }, 'relevance', { limit: 5 });
+    expect(search).toEqual({ mode: 'words', ranked: 'newest' });
+    expect(items.map(({ relevance }) => relevance)).toEqual([1, 1, 1, 1, 1]);
+    for (const limit of [7, 100]) {
+      const titles = await walk(M, { q: 'printer' }, 'relevance', limit);
+      expect(titles).toHaveLength(450);
+      expect(new Set(titles).size).toBe(450);
+    }
+  });
+
+  it('keeps to other spellings on the next page', async () => {
+    const M = team('pages');
+    expect(await walk(M, { q: 'printre' }, 'relevance', 2)).toHaveLength(9);
+    expect(await walk(M, { q: 'printre' }, 'created_at', 2)).toHaveLength(9);
   });
 });

@@ -320,39 +320,3 @@ describe('failures', () => {
     });
   });
 });
-
-describe('integrations', () => {
-  it('counts each new feedback of a platform once and leaves direct submissions out', async () => {
-    const of = (id: string, platform: string, accepted_at: string) =>
-      feedback(id, {
-        team_id: team('i'),
-        platform,
-        accepted_at,
-        category: platform === 'ingest' ? 'direct' : 'surveys',
-      });
-    await under.store.saveFeedback([
-      of('1', 'b-survey', '2026-02-01T00:00:00.000Z'),
-      of('2', 'a-survey', '2026-02-02T00:00:00.000Z'),
-    ]);
-    await under.store.saveFeedback([
-      of('1', 'b-survey', '2026-02-04T00:00:00.000Z'),
-      of('3', 'b-survey', '2026-02-03T00:00:00.000Z'),
-      of('4', 'ingest', '2026-02-05T00:00:00.000Z'),
-    ]);
-    const first = await under.store.listIntegrations(team('i'), { limit: 1 });
-    expect(first).toMatchObject({ items: [{ platform: 'a-survey', feedback_count: 1 }], nextKeys: ['a-survey'] });
-    const second = await under.store.listIntegrations(team('i'), { limit: 1, after: first.nextKeys! });
-    expect(second).toEqual({
-      items: [
-        {
-          platform: 'b-survey',
-          category: 'surveys',
-          status: 'active',
-          feedback_count: 2,
-          last_received_at: '2026-02-04T00:00:00.000Z',
-        },
-      ],
-      nextKeys: null,
-    });
-  });
-});

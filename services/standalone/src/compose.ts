@@ -5,6 +5,7 @@ import {
   authenticateService,
   type CredentialService,
   createCredentialService,
+  createIntegrations,
   createPostgresDeadLetterStore,
   createPostgresFeedbackStore,
   createPrismaCredentialStore,
@@ -86,10 +87,11 @@ export async function composeStandalone(deps: StandaloneDeps): Promise<Standalon
   // 2. Credentials.
   const directory = createCredentialDirectoryMemory();
   const credentialStore = createPrismaCredentialStore(queryUrl);
+  const encryptionKey = Buffer.from(secrets.encryption_key, 'hex');
   const credentials = createCredentialService({
     store: credentialStore,
     projection: directory,
-    secretBox: createSecretBox(Buffer.from(secrets.encryption_key, 'hex')),
+    secretBox: createSecretBox(encryptionKey),
     region,
     now,
   });
@@ -103,8 +105,27 @@ export async function composeStandalone(deps: StandaloneDeps): Promise<Standalon
   const idempotency = createIdempotencyStorePostgres({ pool: edgePool, ttlMs: DAY_MS });
   const seen = createIdempotencyStorePostgres({ pool: edgePool, ttlMs: 7 * DAY_MS });
   const ingest = createIngestGateway({ bus, authentication, idempotency, region, now });
-  const webhooks = createWebhookReceiver({ bus, authentication, seen, region, now, metrics });
-  const reading = { store, cursorSecret: secrets.cursor_secret, addresses };
+  const webhooks = createWebhookReceiver({
+    bus,
+    authentication,
+    seen,
+    nonces: seen,
+    encryptionKey,
+    publicUrl: addresses.base,
+    region,
+    now,
+    metrics,
+  });
+  const integrations = createIntegrations({
+    pool: queryPool,
+    encryptionKey,
+    credentials,
+    bus,
+    region,
+    publicUrl: addresses.base,
+    now,
+  });
+  const reading = { store, integrations, cursorSecret: secrets.cursor_secret, addresses };
   const query = createQueryApiEndpoints({ ...reading, authentication });
   // For the tool protocol, which has counted its caller's request already.
   const queryInside = createQueryApiEndpoints({ ...reading, authentication: unlimited });
@@ -120,6 +141,7 @@ export async function composeStandalone(deps: StandaloneDeps): Promise<Standalon
     authenticate: authenticateService(Buffer.from(secrets.service_token_secret, 'hex')),
     credentials,
     processingCounts: (teamId) => store.processingCounts(teamId),
+    integrations,
     deadLetters: createPostgresDeadLetterStore({ pool: queryPool, now }),
     bus,
   });
@@ -147,6 +169,7 @@ export async function composeStandalone(deps: StandaloneDeps): Promise<Standalon
       openPart('credential store', () => credentialStore.close()),
       openPart('edge connections', () => edgePool.end()),
       openPart('bus', () => bus.close()),
+      openPart('delivery log', webhooks.settled),
       createExpiry(edgePool, logger),
       pipeline,
       createHttpService({

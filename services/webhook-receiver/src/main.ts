@@ -1,4 +1,4 @@
-import { rawFeedbackTopic } from '@cfi/contracts';
+import { rawFeedbackTopic, webhookDeliveryTopic } from '@cfi/contracts';
 import {
   countIngested,
   createHttpApp,
@@ -23,20 +23,24 @@ const DAY_MS = 86_400_000;
 await runProcess(async (stop) => {
   const config = readWebhookReceiverConfig(process.env);
   const parts = await openProcessParts('webhook-receiver', config);
-  const { bus } = await openKafkaBus(parts, config, [rawFeedbackTopic]);
+  const { bus } = await openKafkaBus(parts, config, [rawFeedbackTopic, webhookDeliveryTopic]);
   const resolver = createHttpCredentialResolver({
     internalUrl: config.QUERY_API_INTERNAL_URL,
     serviceTokenSecret: config.SERVICE_TOKEN_SECRET,
   });
   const { redis, authentication } = openEdgeParts({ parts, config, resolver });
-  const { endpoints } = createWebhookReceiver({
+  const remembered = createIdempotencyStoreRedis({ connection: redis, ttlMs: 7 * DAY_MS });
+  const { endpoints, settled } = createWebhookReceiver({
     bus: countIngested(bus, parts.metrics),
     authentication,
     seen: createIdempotencyStoreBestEffort(
-      createIdempotencyStoreRedis({ connection: redis, ttlMs: 7 * DAY_MS }),
+      remembered,
       // Redis being away is said by its connection.
       () => undefined,
     ),
+    nonces: remembered,
+    encryptionKey: config.ENCRYPTION_KEY,
+    publicUrl: config.PUBLIC_URL,
     region: config.REGION,
     now: () => new Date(),
     metrics: parts.metrics,
@@ -49,6 +53,7 @@ await runProcess(async (stop) => {
       ...parts.ops(readiness),
       openPart('redis', () => redis.close()),
       openPart('bus', () => bus.close()),
+      openPart('delivery log', settled),
       createHttpService({
         name: 'PORT',
         listener: createHttpApp(endpoints, { ...parts, trustedProxies: config.TRUSTED_PROXIES }),

@@ -21,13 +21,19 @@ export interface LeasedCredential {
   readonly until: number;
 }
 
+const LiveSecretsSchema = z.array(z.object({ text: z.string(), endsAt: z.number().nullable() }));
+
 const LeasedCredentialSchema: z.ZodType<LeasedCredential> = z.object({
   credential: z.object({
     keyId: z.string(),
     kind: z.enum(['api', 'webhook']),
     teamId: z.string(),
     teamStatus: z.enum(['active', 'suspended']),
-    secrets: z.array(z.string()),
+    secrets: LiveSecretsSchema,
+    integrations: z.record(
+      z.string(),
+      z.object({ secrets: LiveSecretsSchema, publicKey: z.string().nullable(), allowUnsigned: z.boolean() }),
+    ),
   }),
   readAt: z.number(),
   until: z.number(),

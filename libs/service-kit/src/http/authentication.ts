@@ -21,6 +21,10 @@ interface Scheme {
   readonly read: (req: Request) => string | undefined;
 }
 
+/** The credential that the endpoint's authentication accepted; undefined when the request had none that it knows. */
+export const credentialIfAny = (res: Response): Credential | undefined =>
+  res.locals['credential'] as Credential | undefined;
+
 /** The credential that the endpoint's authentication accepted. */
 export const credentialOf = (res: Response): Credential => res.locals['credential'] as Credential;
 
@@ -64,10 +68,11 @@ function authenticate(scheme: Scheme, deps: AuthenticationDeps): RequestHandler 
       if (limits && error instanceof ServiceError) await limitRefusals(limits, req);
       throw error;
     }
+    // Before it is refused for another reason: then it is known whose request that was.
+    res.locals['credential'] = credential;
     if (limits) await limitKey(limits, credential, res);
     if (credential.teamStatus !== 'active')
       throw new ServiceError('FORBIDDEN', 'This team has no access at the moment.');
-    res.locals['credential'] = credential;
     next();
   };
 }

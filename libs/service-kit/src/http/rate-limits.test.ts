@@ -16,7 +16,7 @@ describe('rate limits', () => {
   let server: HttpService;
   beforeEach(async () => {
     const directory = createCredentialDirectoryMemory();
-    const credential = { kind: 'api', teamId: 't', teamStatus: 'active', secrets: [] } as const;
+    const credential = { kind: 'api', teamId: 't', teamStatus: 'active', secrets: [], integrations: {} } as const;
     await directory.put(sha256Hex(apiKey), { ...credential, keyId: 'k1' });
     await directory.put(sha256Hex(otherKey), { ...credential, keyId: 'k2' });
     await directory.put(sha256Hex(suspendedKey), { ...credential, keyId: 'k3', teamStatus: 'suspended' });

@@ -39,6 +39,9 @@ export const hexSecret = (bytes: number) =>
     .regex(new RegExp(`^(?:[0-9a-f]{2}){${bytes},}$`, 'i'), `must be at least ${bytes} bytes in hexadecimal digits`)
     .transform((value) => Buffer.from(value, 'hex'));
 
+/** A key of AES-256. */
+export const encryptionKey = hexSecret(32).refine((key) => key.length === 32, { message: 'must be exactly 32 bytes' });
+
 const connectionUrl = (protocol: RegExp, example: string) =>
   z.url({ protocol, hostname: /.+/, error: `must be an address such as ${example}` });
 

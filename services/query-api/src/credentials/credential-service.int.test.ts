@@ -65,6 +65,7 @@ describe('credential service on PostgreSQL', () => {
       teamId: team.id,
       teamStatus: 'active',
       secrets: [],
+      integrations: {},
     });
     const row = (await onDisk()).find(({ id }) => id === created.id)!;
     expect((row['key_sha256'] as Buffer).toString('hex')).toBe(sha256Hex(created.key));
@@ -77,7 +78,7 @@ describe('credential service on PostgreSQL', () => {
     const { id, key, secret } = await service.createKey(team.id, 'Hooks', 'webhook');
     expect(parseKey(key)).toEqual({ type: 'webhook', region: 'eu' });
     expect(parseKey(secret!)).toEqual({ type: 'secret', region: 'eu' });
-    expect((await edges.find(sha256Hex(key)))?.secrets).toEqual([secret]);
+    expect((await edges.find(sha256Hex(key)))?.secrets).toEqual([{ text: secret, endsAt: null }]);
     const row = (await onDisk()).find((candidate) => candidate['id'] === id)!;
     const ciphertext = row['secret_ciphertext'] as Buffer;
     expect(ciphertext.includes(secret!.slice(7, 20))).toBe(false);
@@ -198,7 +199,7 @@ describe('credential service on PostgreSQL', () => {
     for (const key of [api.key, hook.key, revoked.key]) {
       expect(await fresh.find(sha256Hex(key))).toEqual(await edges.find(sha256Hex(key)));
     }
-    expect((await fresh.find(sha256Hex(hook.key)))?.secrets).toEqual([hook.secret]);
+    expect((await fresh.find(sha256Hex(hook.key)))?.secrets).toEqual([{ text: hook.secret, endsAt: null }]);
   });
 
   it('refuses to start with another encryption key, and says so', async () => {

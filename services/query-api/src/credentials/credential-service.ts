@@ -19,7 +19,9 @@ import type {
   Team,
   TeamAccess,
   TeamStatus,
+  WebhookAccessByKey,
 } from './credential-store.ts';
+import { openWebhookAccess } from './webhook-access.ts';
 
 /** The only time that key and secret can be read. */
 export interface CreatedKey {
@@ -61,11 +63,15 @@ export interface CredentialService {
   revokeKey(keyId: string): Promise<{ readonly id: string; readonly revokedAt: Date }>;
   /** Resolves when every edge refuses, or takes, the keys of the team. */
   setTeamStatus(teamId: string, status: TeamStatus): Promise<void>;
+  /** Something that keys of the team give access to has been changed. Resolves when no edge goes by what it was before. */
+  tellChange(teamId: string): Promise<void>;
   /**
    * Tells the edges every key that is not revoked; for the start, and when what the edges have is in doubt. Throws a `StartError`
    * when a secret cannot be opened.
    */
   loadProjection(): Promise<LoadedProjection>;
+  /** What the keys of a team give access to that are not revoked, by the SHA-256 of the keys in hex. */
+  credentialsOfTeam(teamId: string): Promise<Credentials>;
   /** What keys give access to, straight from the database; by the SHA-256 of the keys in hex, at least one. */
   resolve(keySha256s: readonly string[]): Promise<{ readonly readAt: number; readonly credentials: Credentials }>;
 }
@@ -75,16 +81,31 @@ const unknownTeam = (): ServiceError => new ServiceError('NOT_FOUND', 'There is 
 export function createCredentialService(deps: CredentialServiceDeps): CredentialService {
   const { store, projection, secretBox, region, now } = deps;
 
-  const credentialOf = ({ id, kind, secret, teamId, teamStatus }: FoundKey): Credential => ({
-    keyId: id,
-    kind,
-    teamId,
-    teamStatus,
-    secrets: secret === null ? [] : [secretBox.decrypt(secret, id)],
-  });
+  function credentialOf(
+    { id, kind, secret, teamId, teamStatus }: FoundKey,
+    webhookAccess: WebhookAccessByKey,
+  ): Credential {
+    const access = webhookAccess.get(id);
+    const { oldSecrets, integrations } = access
+      ? openWebhookAccess(secretBox, id, access)
+      : { oldSecrets: [], integrations: {} };
+    const secrets = secret === null ? [] : [{ text: secretBox.decrypt(secret, id), endsAt: null }];
+    return { keyId: id, kind, teamId, teamStatus, secrets: [...secrets, ...oldSecrets], integrations };
+  }
 
-  const credentialsOf = (teamId: string, { status, keys }: TeamAccess): Credentials =>
-    new Map(keys.map((key) => [key.keySha256, credentialOf({ ...key, teamId, teamStatus: status })]));
+  const credentialsOf = (teamId: string, { status, keys, webhookAccess }: TeamAccess): Credentials =>
+    new Map(keys.map((key) => [key.keySha256, credentialOf({ ...key, teamId, teamStatus: status }, webhookAccess)]));
+
+  async function tellChange(teamId: string): Promise<void> {
+    // In turn with others who tell about this team, so that none of them puts something older back.
+    await store.withTeamAccess(teamId, async (access) => {
+      await Promise.all(
+        [...credentialsOf(teamId, access)].map(([hash, credential]) => projection.put(hash, credential)),
+      );
+    });
+    // Outside of the turn: it may take as long as a lease, and others must get at the database meanwhile.
+    await projection.settled();
+  }
 
   /** False when the projection is out of reach. */
   async function tell(credentials: Credentials, readAt: number): Promise<boolean> {
@@ -98,9 +119,9 @@ export function createCredentialService(deps: CredentialServiceDeps): Credential
   }
 
   /** A secret that cannot be opened verifies nothing: its key is as good as none. The start has looked at all of them. */
-  function readable(found: FoundKey): Credential | undefined {
+  function readable(found: FoundKey, webhookAccess: WebhookAccessByKey): Credential | undefined {
     try {
-      return credentialOf(found);
+      return credentialOf(found, webhookAccess);
     } catch (error) {
       if (error instanceof SecretBoxError) return undefined;
       throw error;
@@ -166,19 +187,24 @@ export function createCredentialService(deps: CredentialServiceDeps): Credential
 
     async setTeamStatus(teamId, status) {
       if (!(await store.setTeamStatus(teamId, status, now()))) throw unknownTeam();
+      await tellChange(teamId);
+    },
+
+    tellChange,
+
+    async credentialsOfTeam(teamId) {
+      let credentials: Credentials = new Map();
       await store.withTeamAccess(teamId, async (access) => {
-        await Promise.all(
-          [...credentialsOf(teamId, access)].map(([hash, credential]) => projection.put(hash, credential)),
-        );
+        credentials = credentialsOf(teamId, access);
       });
-      await projection.settled();
+      return credentials;
     },
 
     async resolve(keySha256s) {
-      const { readAt, keys } = await store.findKeys(keySha256s);
+      const { readAt, keys, webhookAccess } = await store.findKeys(keySha256s);
       const credentials = new Map<string, Credential>();
       for (const [keySha256, found] of keys) {
-        const credential = readable(found);
+        const credential = readable(found, webhookAccess);
         if (credential !== undefined) credentials.set(keySha256, credential);
       }
       return { readAt, credentials };

@@ -1,7 +1,15 @@
 import { RegionSchema } from '@cfi/contracts';
 import { PrismaPg } from '@prisma/adapter-pg';
-import type { CredentialStore, FoundKey, KeyKind, KeyRecord, TeamStatus } from './credential-store.ts';
+import type {
+  CredentialStore,
+  FoundKey,
+  KeyKind,
+  KeyRecord,
+  TeamStatus,
+  WebhookAccessByKey,
+} from './credential-store.ts';
 import { type ApiKey, type Prisma, PrismaClient } from './generated/client.ts';
+import type { StoredIntegration, StoredWebhookAccess } from './webhook-access.ts';
 
 /** Long, since the callers for one team wait for each other. */
 const TRANSACTION = { maxWait: 30_000, timeout: 60_000 };
@@ -55,6 +63,56 @@ const toFoundKey = (row: FoundRow & { readonly key_id: string }): FoundKey => ({
 });
 
 const isFound = (row: FoundRow): row is FoundRow & { readonly key_id: string } => row.key_id !== null;
+
+/** A row of `find_webhook_access`. */
+interface AccessRow {
+  readonly key_id: string;
+  readonly team_id: string;
+  readonly old_secret_ciphertext: Uint8Array | null;
+  readonly old_secret_key_id: string;
+  readonly old_secret_ends_at: number;
+  readonly category: string | null;
+  readonly platform: string;
+  readonly secret_ciphertext: Uint8Array | null;
+  readonly secret_key_id: string;
+  readonly public_key: string | null;
+  readonly allow_unsigned: boolean;
+}
+
+const toIntegration = (row: AccessRow & { readonly category: string }): StoredIntegration => ({
+  category: row.category,
+  platform: row.platform,
+  secret: row.secret_ciphertext && { ciphertext: row.secret_ciphertext, keyId: row.secret_key_id },
+  publicKey: row.public_key,
+  allowUnsigned: row.allow_unsigned,
+});
+
+const isStored = (row: AccessRow): row is AccessRow & { readonly category: string } => row.category !== null;
+
+const toWebhookAccess = (rows: readonly [AccessRow, ...AccessRow[]]): StoredWebhookAccess => {
+  const [{ team_id, old_secret_ciphertext, old_secret_key_id, old_secret_ends_at }] = rows;
+  return {
+    teamId: team_id,
+    oldSecret: old_secret_ciphertext && {
+      ciphertext: old_secret_ciphertext,
+      keyId: old_secret_key_id,
+      endsAt: old_secret_ends_at,
+    },
+    integrations: rows.filter(isStored).map(toIntegration),
+  };
+};
+
+/** Asked after the keys were read, so that it is not older than they are. */
+async function webhookAccessOf(
+  client: Prisma.TransactionClient,
+  keys: readonly { readonly id: string; readonly kind: string }[],
+): Promise<WebhookAccessByKey> {
+  const ids = keys.filter(({ kind }) => kind === 'webhook').map(({ id }) => id);
+  if (ids.length === 0) return new Map();
+  const rows = await client.$queryRaw<AccessRow[]>`SELECT * FROM find_webhook_access(${ids}::uuid[])`;
+  const byKey = Map.groupBy(rows, ({ key_id }) => key_id);
+  return new Map([...byKey].map(([id, of]) => [id, toWebhookAccess(of as [AccessRow, ...AccessRow[]])]));
+}
 
 const OLDEST_FIRST: Prisma.ApiKeyOrderByWithRelationInput[] = [{ createdAt: 'asc' }, { id: 'asc' }];
 
@@ -124,6 +182,7 @@ export function createPrismaCredentialStore(connectionString: string): Credentia
       return {
         readAt: rows[0]!.read_at,
         keys: new Map(found.map((row) => [Buffer.from(row.key_sha256).toString('hex'), toFoundKey(row)])),
+        webhookAccess: await webhookAccessOf(prisma, found.map(toFoundKey)),
       };
     },
 
@@ -143,7 +202,8 @@ export function createPrismaCredentialStore(connectionString: string): Credentia
         const clock = await tx.$queryRaw<{ now: number }[]>`
           SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS now`;
         const rows = await tx.apiKey.findMany({ where: { teamId, revokedAt: null }, orderBy: OLDEST_FIRST });
-        await use({ readAt: clock[0]!.now, status: teams[0].status, keys: rows.map(toKeyRecord) });
+        const webhookAccess = await webhookAccessOf(tx, rows);
+        await use({ readAt: clock[0]!.now, status: teams[0].status, keys: rows.map(toKeyRecord), webhookAccess });
       }),
 
     close: () => prisma.$disconnect(),

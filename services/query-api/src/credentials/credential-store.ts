@@ -1,5 +1,6 @@
 import type { Region } from '@cfi/contracts';
 import type { SealedSecret } from '@cfi/service-kit';
+import type { StoredWebhookAccess } from './webhook-access.ts';
 
 export type TeamStatus = 'active' | 'suspended';
 export type KeyKind = 'api' | 'webhook';
@@ -34,7 +35,11 @@ export interface TeamAccess {
   readonly status: TeamStatus;
   /** Not revoked. */
   readonly keys: readonly KeyRecord[];
+  readonly webhookAccess: WebhookAccessByKey;
 }
+
+/** What webhook keys give access to besides, by key id. Keys of another kind are missing. */
+export type WebhookAccessByKey = ReadonlyMap<string, StoredWebhookAccess>;
 
 /** A key that is not revoked, with its team. */
 export interface FoundKey extends Pick<KeyRecord, 'id' | 'kind' | 'secret'> {
@@ -47,6 +52,7 @@ export interface FoundKeys {
   readonly readAt: number;
   /** By the SHA-256 of the keys in hex; those that are not there or revoked are missing. */
   readonly keys: ReadonlyMap<string, FoundKey>;
+  readonly webhookAccess: WebhookAccessByKey;
 }
 
 /** Teams and keys. Every method on a team's records takes the team first and sees no other. */

@@ -29,7 +29,7 @@ function read(letter: DeadLetter): Reading {
   const { topic, group, key, position, reason } = letter;
   const bytes = Buffer.from(letter.value, 'base64');
   const value = jsonIn(bytes);
-  const { teamId, feedbackIds } = subjectOf(key, value);
+  const { teamId, feedbackIds } = subjectOf(topic, key, value);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   return {
     row: {

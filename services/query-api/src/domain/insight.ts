@@ -1,4 +1,5 @@
 import type { AnalyzedInsight, ImpactAddend, ImpactComponents, Status } from '@cfi/contracts';
+import type { Match } from './search/matches.ts';
 
 /**
  * An insight as callers read it. Times are ISO 8601 UTC with milliseconds. The sum of the components' points times
@@ -18,13 +19,15 @@ export interface Insight extends Omit<AnalyzedInsight, 'components'>, Omit<Impac
 export interface ListedInsight extends Insight {
   readonly source: Source;
   readonly tags: readonly string[];
-  /** The passage that matched, at most 300 characters. */
+  /** The passage that shows best what was searched for, at most 300 characters. */
   readonly match?: string;
+  /** Where all it was found, best first. */
+  readonly matches?: readonly Match[];
   /** 0 to 1. */
   readonly relevance?: number;
 }
 
-export interface InsightDetail extends Omit<ListedInsight, 'match' | 'relevance'> {
+export interface InsightDetail extends Omit<ListedInsight, 'match' | 'matches' | 'relevance'> {
   readonly feedback: { readonly id: string; readonly title: string };
 }
 

@@ -2,9 +2,9 @@ import type { Pool } from 'pg';
 import type { FeedbackStore } from './feedback-store.ts';
 import { getFeedback } from './get-feedback.ts';
 import { getInsight } from './get-insight.ts';
+import { insightFacets } from './insight-facets.ts';
 import { listFeedbacks } from './list-feedbacks.ts';
 import { listInsights } from './list-insights.ts';
-import { listIntegrations } from './list-integrations.ts';
 import { processingCounts } from './processing-counts.ts';
 import { markFailed } from './record-failures.ts';
 import { saveAnalyses } from './save-analyses.ts';
@@ -22,11 +22,11 @@ export function createPostgresFeedbackStore({ pool, now }: PostgresFeedbackStore
     saveFeedback: (batch) => saveFeedback(pool, now(), batch),
     saveAnalyses: (batch) => saveAnalyses(pool, now(), batch),
     markFailed: (teamId, feedbackIds, reason) => markFailed(pool, now(), teamId, feedbackIds, reason),
-    listFeedbacks: (teamId, filters, paging) => listFeedbacks(pool, teamId, filters, paging),
+    listFeedbacks: (teamId, filters, sort, paging) => listFeedbacks(pool, teamId, filters, sort, paging),
     getFeedback: (teamId, id) => getFeedback(pool, teamId, id),
     listInsights: (teamId, filters, sort, paging) => listInsights(pool, teamId, filters, sort, paging),
     getInsight: (teamId, id) => getInsight(pool, teamId, id),
-    listIntegrations: (teamId, paging) => listIntegrations(pool, teamId, paging),
+    insightFacets: (teamId, filters) => insightFacets(pool, teamId, filters),
     processingCounts: (teamId) => processingCounts(pool, teamId),
   };
 }

@@ -2,6 +2,7 @@ import type {
   ChurnRisk,
   InsightType,
   NormalizedFeedback,
+  Processing,
   ScoredInsight,
   Sentiment,
   Severity,
@@ -16,6 +17,17 @@ import type { InsightDetail, ListedInsight } from '../domain/insight.ts';
 export interface Page<T> {
   readonly items: readonly T[];
   readonly nextKeys: readonly string[] | null;
+  /** How a search was answered; absent where nothing was searched for. */
+  readonly search?: SearchNote;
+}
+
+export interface SearchNote {
+  /** `words`: the words asked for and other forms of them. `similar`: nothing has these; known words that are spelt like them. */
+  readonly mode: 'words' | 'similar';
+  /** In mode `similar`: what was searched for instead, by the word that was asked for. */
+  readonly instead?: Readonly<Record<string, readonly string[]>>;
+  /** By relevance: `all` hits are ranked; or, of very many, the `newest`, and older ones follow by age. */
+  readonly ranked?: 'all' | 'newest';
 }
 
 /** Where to go on: `after` are the `nextKeys` of the page before. */
@@ -24,25 +36,39 @@ export interface Paging {
   readonly after?: readonly string[] | undefined;
 }
 
-export interface FeedbackFilters {
+/** What feedback and its insights are both found by. Times are ISO 8601; `after` is inclusive, `before` is not. */
+interface SharedFilters {
   readonly status?: Status | undefined;
+  readonly customer_id?: string | undefined;
+  /** In any case. */
+  readonly reporter_email?: string | undefined;
+  readonly category?: SourceCategory | undefined;
+  readonly platform?: string | undefined;
+  readonly language?: string | undefined;
+  readonly tag?: string | undefined;
+  readonly created_after?: string | undefined;
+  readonly created_before?: string | undefined;
+  readonly updated_after?: string | undefined;
+  readonly updated_before?: string | undefined;
 }
 
-export interface InsightFilters {
-  readonly status?: Status | undefined;
+export interface FeedbackFilters extends SharedFilters {
+  readonly processing?: Processing | undefined;
+}
+
+/** Always descending. */
+export type FeedbackSort = 'created_at' | 'updated_at';
+
+export interface InsightFilters extends SharedFilters {
   readonly severity?: readonly Severity[] | undefined;
   readonly type?: InsightType | undefined;
   readonly is_deal_blocker?: boolean | undefined;
   readonly willingness_to_pay?: WillingnessToPay | undefined;
   readonly churn_risk?: ChurnRisk | undefined;
   readonly sentiment?: Sentiment | undefined;
-  readonly customer_id?: string | undefined;
-  readonly category?: SourceCategory | undefined;
-  readonly platform?: string | undefined;
-  /** Inclusive; ISO 8601. */
-  readonly created_after?: string | undefined;
-  /** Exclusive; ISO 8601. */
-  readonly created_before?: string | undefined;
+  readonly product_area?: string | undefined;
+  /** Business impact, inclusive. */
+  readonly min_impact?: number | undefined;
   /** Words to search for. */
   readonly q?: string | undefined;
 }
@@ -50,12 +76,25 @@ export interface InsightFilters {
 /** Always descending. `relevance` needs `q`. */
 export type InsightSort = 'created_at' | 'updated_at' | 'severity' | 'business_impact' | 'relevance';
 
-export interface Integration {
-  readonly platform: string;
-  readonly category: string;
-  readonly status: 'active';
-  readonly feedback_count: number;
-  readonly last_received_at: string;
+export const FACETS = ['status', 'severity', 'type', 'platform', 'product_area', 'day'] as const;
+export type FacetName = (typeof FACETS)[number];
+
+/** Counts of one facet, largest first; of `day` (UTC, `YYYY-MM-DD`) newest first. */
+export interface Facet {
+  readonly values: readonly { readonly value: string; readonly count: number }[];
+  /** Counted under values beyond those shown. */
+  readonly others: number;
+}
+
+export interface InsightFacets {
+  readonly facets: Readonly<Record<FacetName, Facet>>;
+  /** Insights that the counts are made of. */
+  readonly counted: number;
+  /** True when there were too many to count: then the counts are of insights since `since`, and older ones are left out. */
+  readonly capped: boolean;
+  /** ISO 8601; null when all were counted. */
+  readonly since: string | null;
+  readonly search?: SearchNote;
 }
 
 /** How many feedbacks stand where; `accepted` is all of them. */
@@ -99,7 +138,12 @@ export interface FeedbackStore {
   /** Shows queued feedback as failed; returns how many were. */
   markFailed(teamId: string, feedbackIds: readonly string[], reason: string): Promise<number>;
 
-  listFeedbacks(teamId: string, filters: FeedbackFilters, paging: Paging): Promise<Page<FeedbackSummary>>;
+  listFeedbacks(
+    teamId: string,
+    filters: FeedbackFilters,
+    sort: FeedbackSort,
+    paging: Paging,
+  ): Promise<Page<FeedbackSummary>>;
   getFeedback(teamId: string, id: string): Promise<Feedback | null>;
   listInsights(
     teamId: string,
@@ -108,6 +152,7 @@ export interface FeedbackStore {
     paging: Paging,
   ): Promise<Page<ListedInsight>>;
   getInsight(teamId: string, id: string): Promise<InsightDetail | null>;
-  listIntegrations(teamId: string, paging: Paging): Promise<Page<Integration>>;
+  /** How many insights there are of each kind under these filters. */
+  insightFacets(teamId: string, filters: InsightFilters): Promise<InsightFacets>;
   processingCounts(teamId: string): Promise<ProcessingCounts>;
 }

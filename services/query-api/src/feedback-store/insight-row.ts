@@ -16,6 +16,9 @@ export const INSIGHT_COLUMNS = `i.id, i.feedback_id, i.title, i.status, i.severi
   i.willingness_to_pay, i.type, i.churn_risk, i.sentiment, i.product_area, i.confidence, i.business_impact, i.components,
   i.evidence, i.category, i.platform, i.created_at, i.updated_at`;
 
+/** The same, as lists and single reads show it. */
+export const INSIGHT_LIST_COLUMNS = `${INSIGHT_COLUMNS}, coalesce(i.tags, '{}') AS tags`;
+
 export function toInsight(row: InsightRow): Insight {
   const { addends, ...arithmetic } = row.components;
   return {

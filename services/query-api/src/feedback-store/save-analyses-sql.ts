@@ -45,11 +45,11 @@ export const SAVE_INSIGHTS = `
   INSERT INTO insights AS i (
     team_id, id, feedback_id, title, pain_point, type, severity, is_deal_blocker, churn_risk, willingness_to_pay,
     sentiment, product_area, confidence, business_impact, components, evidence, customer_id, category, platform,
-    created_at, updated_at, head_search, search)
+    reporter_email, language, tags, created_at, updated_at, head_search, search)
   SELECT
     r.team_id, r.id, r.feedback_id, r.title, r.pain_point, r.type, r.severity, r.is_deal_blocker, r.churn_risk,
     r.willingness_to_pay, r.sentiment, r.product_area, r.confidence, r.business_impact, r.components, r.evidence,
-    f.customer_id, f.category, f.platform, $2, $2, r.head_search, r.head_search || f.content_search
+    f.customer_id, f.category, f.platform, f.reporter_email, f.language, f.tags, $2, $2, r.head_search, r.head_search || f.content_search
   FROM json_to_recordset($1::json) AS r (
     team_id uuid, id uuid, feedback_id uuid, title text, pain_point text, type text, severity text,
     is_deal_blocker boolean, churn_risk text, willingness_to_pay text, sentiment text, product_area text,
@@ -61,7 +61,8 @@ export const SAVE_INSIGHTS = `
     willingness_to_pay = excluded.willingness_to_pay, sentiment = excluded.sentiment,
     product_area = excluded.product_area, confidence = excluded.confidence, business_impact = excluded.business_impact,
     components = excluded.components, evidence = excluded.evidence, customer_id = excluded.customer_id,
-    category = excluded.category, platform = excluded.platform, head_search = excluded.head_search,
+    category = excluded.category, platform = excluded.platform, reporter_email = excluded.reporter_email,
+    language = excluded.language, tags = excluded.tags, head_search = excluded.head_search,
     search = excluded.search,
     updated_at = CASE WHEN
       ROW (i.title, i.pain_point, i.type, i.severity, i.is_deal_blocker, i.churn_risk, i.willingness_to_pay, i.sentiment,

@@ -1,7 +1,7 @@
 import type { ScoredInsight } from '@cfi/contracts';
 import type { Pool, PoolClient } from 'pg';
 import { identifyInsights, type StoredInsight } from '../domain/identify-insights.ts';
-import { searchVector } from '../domain/search/search-vector.ts';
+import { headVector } from '../domain/search/head-vector.ts';
 import { vocabularyOf } from '../domain/search/vocabulary.ts';
 import type { AnalysisResult } from './feedback-store.ts';
 import {
@@ -61,11 +61,7 @@ function insightRows(analysis: ScoredInsight, stored: readonly StoredInsight[]) 
       team_id,
       feedback_id,
       id,
-      head_search: searchVector([
-        { text: insight.title, weight: 'A' },
-        { text: insight.pain_point, weight: 'B' },
-        ...insight.evidence.map(({ quote }) => ({ text: quote, weight: 'B' as const })),
-      ]),
+      head_search: headVector(insight, analysis.detected_language),
     })),
     vanished: vanished.map((id) => ({ team_id, id })),
     words: vocabularyOf(insights.flatMap(({ insight }) => [insight.title, insight.pain_point])).map((word) => ({

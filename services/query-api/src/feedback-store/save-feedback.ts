@@ -74,10 +74,13 @@ function toRow({ feedback, firstAcceptedAt, acceptedAt }: FoldedFeedback): objec
     content_hash: feedback.content_hash,
     accepted_at: acceptedAt,
     first_accepted_at: firstAcceptedAt,
-    content_search: searchVector([
-      { text: feedback.title, weight: 'C' },
-      { text: feedback.content.slice(0, SEARCHED_CHARS), weight: 'D' },
-    ]),
+    content_search: searchVector(
+      [
+        { text: feedback.title, weight: 'C' },
+        { text: feedback.content.slice(0, SEARCHED_CHARS), weight: 'D' },
+      ],
+      feedback.language,
+    ),
   };
 }
 

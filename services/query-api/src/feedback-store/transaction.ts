@@ -1,4 +1,4 @@
-import type { Pool, PoolClient } from 'pg';
+import type { Pool, PoolClient, QueryResultRow } from 'pg';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -39,6 +39,30 @@ async function inTransaction<T>(pool: Pool, opener: string, work: (client: PoolC
 /** Reads rows of one team: row-level security shows no others. */
 export const readTeam = async <T>(pool: Pool, teamId: string, work: (client: PoolClient) => Promise<T>): Promise<T> =>
   inTransaction(pool, opening('READ ONLY', [teamId]), work);
+
+/**
+ * The team of a statement that opens its own scope: its first value. What reads rows stands in a LATERAL behind it, so that
+ * the setting is there before row-level security asks for it (without it, it shows nothing), and ends with the statement.
+ */
+export const SCOPE = "(SELECT set_config('app.team_ids', $1::uuid::text, true)::uuid AS team_id) AS scope";
+
+/** Texts of statements that are kept prepared, so that they are planned once for a connection; as many as fit into its memory. */
+const prepared = new Map<string, string>();
+const MOST_PREPARED = 200;
+
+function nameOf(text: string): string | undefined {
+  if (!prepared.has(text) && prepared.size < MOST_PREPARED) prepared.set(text, `once-${prepared.size}`);
+  return prepared.get(text);
+}
+
+/** Reads rows of one team by one statement from `SCOPE`: one round trip where `readTeam` takes three. */
+export async function readOnce<R extends QueryResultRow>(
+  pool: Pool,
+  { text, values }: { readonly text: string; readonly values: unknown[] },
+): Promise<R[]> {
+  const name = nameOf(text);
+  return (await pool.query<R>({ ...(name !== undefined && { name }), text, values })).rows;
+}
 
 /** Writes rows of these teams, all or nothing. */
 export const writeTeams = async <T>(

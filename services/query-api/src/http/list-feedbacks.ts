@@ -1,22 +1,33 @@
-import { StatusSchema } from '@cfi/contracts';
+import { ProcessingSchema } from '@cfi/contracts';
 import { credentialOf, type Endpoint, parseQuery } from '@cfi/service-kit';
 import type { Request, Response } from 'express';
 import { z } from 'zod';
+import { checkBounds, filterShape } from './filter-shape.ts';
 import { pagingShape } from './query-parts.ts';
 import type { ListDeps } from './read-deps.ts';
 import { sendPage } from './send-page.ts';
 
-/** Query of `GET /feedbacks`. */
-export const ListFeedbacksQuerySchema = z.object({ ...pagingShape, status: StatusSchema.optional() });
+/** Query of `GET /feedbacks` and `GET /v1/feedbacks`. */
+export const ListFeedbacksQuerySchema = z
+  .object({
+    ...pagingShape,
+    ...filterShape,
+    processing: ProcessingSchema.optional(),
+    sort: z.enum(['created_at', 'updated_at']).default('created_at'),
+  })
+  .superRefine(checkBounds);
 
-/** `GET /feedbacks`: the team's feedback, newest first. */
-export function listFeedbacks({ authenticate, store, cursors }: ListDeps): Endpoint {
+/** `GET /feedbacks` on the base address, `GET /v1/feedbacks` on the other: the team's feedback, filtered and sorted. */
+export function listFeedbacks(
+  path: '/feedbacks' | '/v1/feedbacks',
+  { authenticate, store, cursors }: ListDeps,
+): Endpoint {
   async function handle(req: Request, res: Response): Promise<void> {
     const { teamId } = credentialOf(res);
-    const { limit, cursor, ...filters } = parseQuery(ListFeedbacksQuerySchema, req);
-    const scope = ['feedbacks', teamId, filters];
+    const { limit, cursor, sort, ...filters } = parseQuery(ListFeedbacksQuerySchema, req);
+    const scope = ['feedbacks', teamId, filters, sort];
     const after = cursor === undefined ? undefined : cursors.decode(scope, cursor);
-    sendPage(req, res, await store.listFeedbacks(teamId, filters, { limit, after }), { cursors, scope, limit });
+    sendPage(req, res, await store.listFeedbacks(teamId, filters, sort, { limit, after }), { cursors, scope, limit });
   }
-  return { method: 'GET', path: '/feedbacks', handlers: [authenticate, handle] };
+  return { method: 'GET', path, handlers: [authenticate, handle] };
 }

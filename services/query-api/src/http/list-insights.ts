@@ -4,40 +4,42 @@ import {
   InsightTypeSchema,
   SentimentSchema,
   SeveritySchema,
-  SourceCategorySchema,
-  StatusSchema,
   WillingnessToPaySchema,
 } from '@cfi/contracts';
 import { credentialOf, type Endpoint, parseQuery } from '@cfi/service-kit';
 import type { Request, Response } from 'express';
 import { z } from 'zod';
-import { CommaListSchema, FlagSchema, InstantSchema, pagingShape } from './query-parts.ts';
+import { checkBounds, filterShape } from './filter-shape.ts';
+import { CommaListSchema, FlagSchema, pagingShape } from './query-parts.ts';
 import type { ListDeps } from './read-deps.ts';
 import { sendPage } from './send-page.ts';
+
+/** Filters of insights. */
+export const insightFilterShape = {
+  ...filterShape,
+  severity: CommaListSchema.pipe(z.array(SeveritySchema)).optional(),
+  type: InsightTypeSchema.optional(),
+  is_deal_blocker: FlagSchema.optional(),
+  willingness_to_pay: WillingnessToPaySchema.optional(),
+  churn_risk: ChurnRiskSchema.optional(),
+  sentiment: SentimentSchema.optional(),
+  product_area: chars(1, 250).optional(),
+  min_impact: z
+    .string()
+    .regex(/^(\d{1,2}|100)$/, { error: 'must be an integer from 0 to 100' })
+    .transform(Number)
+    .optional(),
+  q: z.string().trim().pipe(chars(2, 500)).optional(),
+};
 
 /** Query of `GET /v1/insights`. */
 export const ListInsightsQuerySchema = z
   .object({
     ...pagingShape,
-    status: StatusSchema.optional(),
-    severity: CommaListSchema.pipe(z.array(SeveritySchema)).optional(),
-    type: InsightTypeSchema.optional(),
-    is_deal_blocker: FlagSchema.optional(),
-    willingness_to_pay: WillingnessToPaySchema.optional(),
-    churn_risk: ChurnRiskSchema.optional(),
-    sentiment: SentimentSchema.optional(),
-    customer_id: chars(1, 250).optional(),
-    category: SourceCategorySchema.optional(),
-    platform: chars(1, 100).optional(),
-    created_after: InstantSchema.optional(),
-    created_before: InstantSchema.optional(),
-    q: z.string().trim().pipe(chars(2, 500)).optional(),
+    ...insightFilterShape,
     sort: z.enum(['created_at', 'updated_at', 'severity', 'business_impact', 'relevance']).default('created_at'),
   })
-  .refine((query) => !(query.created_after && query.created_before) || query.created_after < query.created_before, {
-    path: ['created_after'],
-    error: 'must be earlier than created_before',
-  })
+  .superRefine(checkBounds)
   .refine((query) => query.sort !== 'relevance' || query.q !== undefined, {
     path: ['sort'],
     error: 'relevance needs q',

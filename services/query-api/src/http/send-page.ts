@@ -16,9 +16,10 @@ function nextLink(req: Request, cursor: string): string {
   return `<${req.path}?${query}>; rel="next"`;
 }
 
-/** Answers a page: `data`, `pagination`, and a `Link` to the next one. */
+/** Answers a page: `data`, `pagination`, `search` where words were searched for, and a `Link` to the next one. */
 export function sendPage<T>(req: Request, res: Response, page: Page<T>, { cursors, scope, limit }: PageContext): void {
   const next_cursor = page.nextKeys === null ? null : cursors.encode(scope, page.nextKeys);
   if (next_cursor !== null) res.setHeader('Link', nextLink(req, next_cursor));
-  sendData(res, page.items, { envelope: { pagination: { limit, has_more: next_cursor !== null, next_cursor } } });
+  const pagination = { limit, has_more: next_cursor !== null, next_cursor };
+  sendData(res, page.items, { envelope: { pagination, ...(page.search && { search: page.search }) } });
 }

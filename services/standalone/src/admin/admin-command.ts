@@ -13,7 +13,13 @@ export type OptionName =
   | 'cursor'
   | 'all'
   | 'key'
-  | 'url';
+  | 'url'
+  | 'file'
+  | 'keep'
+  | 'platform'
+  | 'secret'
+  | 'public-key'
+  | 'allow-unsigned';
 
 export interface CommandOption {
   readonly name: OptionName;
@@ -47,6 +53,8 @@ export interface AdminCommand {
   readonly summary: string;
   /** Whether an id follows the words, or any number of them. */
   readonly takesId: boolean | 'any';
+  /** What stands for the id in the usage text; `ID` unless stated. */
+  readonly idIs?: string;
   readonly options: readonly CommandOption[];
   /**
    * Does it; `tell` takes a line on how far it is, for people. `baseUrl` is where callers reach the service, undefined where
@@ -56,7 +64,7 @@ export interface AdminCommand {
     input: CommandInput,
     call: ServiceCall,
     tell: (line: string) => void,
-    baseUrl?: string,
+    baseUrl: () => Promise<string | undefined>,
   ) => Promise<unknown>;
   /** The answer as `--json` prints it. */
   readonly answer: z.ZodType;

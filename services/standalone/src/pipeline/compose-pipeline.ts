@@ -2,6 +2,7 @@ import { createAnalyzer, createOfflineEngine } from '@cfi/analyzer';
 import { createPostgresBus } from '@cfi/messaging';
 import {
   createPostgresDeadLetterStore,
+  createPostgresDeliveryLogWriter,
   createPostgresFeedbackStore,
   createQueryApiConsumers,
   tracedFeedbackStore,
@@ -55,7 +56,14 @@ export async function composePipeline(
     openPart('pipeline traces', () => telemetry.close()),
     openPart('store connections', () => pool.end()),
     openPart('pipeline bus', () => bus.close()),
-    createQueryApiConsumers({ store, deadLetters, bus, now, logger }),
+    createQueryApiConsumers({
+      store,
+      deadLetters,
+      deliveries: createPostgresDeliveryLogWriter({ pool, now }),
+      bus,
+      now,
+      logger,
+    }),
     createAnalyzer({ bus, engine }),
     createTransformer({ bus }),
   ];

@@ -17,30 +17,19 @@ function editDistance(a: string, b: string, max: number): number {
   return last[b.length]!;
 }
 
-const ENDING = /(?:ations?|ings?|ions?|ers?|ed|es|s|e)$/;
+const MOST_SPELLINGS = 12;
 
-/** What is left without an English ending, when enough is. */
-function stem(word: string): string {
-  const short = word.replace(ENDING, '');
-  return short.length >= 4 ? short : word;
-}
-
-/** Forms of a searched word share its first letters: that is what makes them findable by an index. */
-export const PREFIX_LENGTH = 2;
-const MOST_FORMS = 12;
-
-/** Worth looking for other forms of: letters alone, of a length where a slip is still recognisable. */
+/** Worth looking for other spellings of: letters alone, of a length where a slip is still recognisable. */
 export const hasCloseSpellings = (word: string): boolean => /^\p{L}{4,30}$/u.test(word);
 
-/** Of `known` words those that are another form or a slip of `word`, nearest first; without the word itself. */
+/** Of `known` words those that `word` may be a slip of, nearest first; without the word itself. */
 export function closeSpellings(word: string, known: readonly string[]): string[] {
-  const allowed = word.length < 5 ? 0 : word.length < 9 ? 1 : 2;
-  const own = stem(word);
+  const allowed = word.length < 9 ? 1 : 2;
   return known
     .filter((other) => other !== word)
-    .map((other) => ({ other, distance: stem(other) === own ? 0 : editDistance(word, other, allowed) }))
+    .map((other) => ({ other, distance: editDistance(word, other, allowed) }))
     .filter(({ distance }) => distance <= allowed)
     .sort((a, b) => a.distance - b.distance || (a.other < b.other ? -1 : 1))
-    .slice(0, MOST_FORMS)
+    .slice(0, MOST_SPELLINGS)
     .map(({ other }) => other);
 }

@@ -1,10 +1,10 @@
-import { hasCloseSpellings } from './close-spelling.ts';
+import { stemsOf, stemTerm } from './stem.ts';
 import { pairs, tokens } from './words.ts';
 
-/** One thing that is looked for: words in a row (a phrase), or one word, or a run of an unspaced script. */
+/** One thing that is looked for: words in a row (a phrase), or one word or its beginning, or a run of an unspaced script. */
 interface Atom {
   /** PostgreSQL tsquery texts, one per word; all must be there. */
-  readonly parts: readonly { readonly word: string; readonly kind: 'word' | 'pair' | 'first' }[];
+  readonly parts: readonly { readonly word: string; readonly kind: 'word' | 'prefix' | 'pair' | 'first' }[];
   readonly phrase: boolean;
   readonly negated: boolean;
 }
@@ -14,12 +14,19 @@ export interface SearchQuery {
   readonly clauses: readonly (readonly Atom[])[];
 }
 
+/** What of a text is a hit: words as they stand, beginnings of words, and stems of words. */
+export interface Wanted {
+  readonly words: ReadonlySet<string>;
+  readonly prefixes: readonly string[];
+  readonly stems: ReadonlySet<string>;
+}
+
 /** The query for the index, and one term for each wanted clause to tell relevance by. */
 export interface CompiledQuery {
   readonly match: string;
   readonly terms: readonly Term[];
-  /** Folded words, and pieces of unspaced runs, that a passage should show. */
-  readonly words: ReadonlySet<string>;
+  /** What a passage should show; pieces of unspaced runs are among the words. */
+  readonly wanted: Wanted;
 }
 
 /** Left out of unquoted queries with other words in them: people and agents ask in sentences. */
@@ -29,7 +36,10 @@ const STOP_WORDS = new Set(
   ),
 );
 
-/** `"a phrase"`, `-without`, `this or that`, words: the syntax of PostgreSQL's websearch_to_tsquery. Never fails. */
+/** The beginning of a word needs letters enough to mean something. */
+const SHORTEST_PREFIX = 2;
+
+/** `"a phrase"`, `-without`, `this or that`, `begin*`, words; but for the star, the syntax of websearch_to_tsquery. Never fails. */
 export function parseSearchQuery(text: string): SearchQuery {
   const clauses: Atom[][] = [];
   let joins = false;
@@ -38,17 +48,10 @@ export function parseSearchQuery(text: string): SearchQuery {
       joins = clauses.length > 0;
       continue;
     }
-    const found = [...tokens(quoted ?? plain ?? '')];
-    const parts = found.flatMap(({ word, unspaced }): Atom['parts'] => {
-      if (!unspaced) return [{ word, kind: 'word' }];
-      if ([...word].length === 1) return [{ word, kind: 'first' }];
-      return pairs(word)
-        .slice(0, -1)
-        .map((pair) => ({ word: pair, kind: 'pair' as const }));
-    });
+    const parts = partsOf(quoted ?? plain ?? '', plain?.endsWith('*') === true);
     if (parts.length === 0) continue;
     // "re-open" and "a/b" are phrases too.
-    const phrase = parts.length > 1 && parts.every(({ kind }) => kind === 'word');
+    const phrase = parts.length > 1 && parts.every(({ kind }) => kind === 'word' || kind === 'prefix');
     const atom = { parts, phrase, negated: minus === '-' };
     if (joins) clauses.at(-1)!.push(atom);
     else clauses.push([atom]);
@@ -58,16 +61,31 @@ export function parseSearchQuery(text: string): SearchQuery {
   return { clauses: telling.some((atoms) => atoms.some(({ negated }) => !negated)) ? telling : clauses };
 }
 
+function partsOf(text: string, startsWord: boolean): Atom['parts'] {
+  const found = [...tokens(text)];
+  return found.flatMap(({ word, unspaced }, at): Atom['parts'] => {
+    if (!unspaced) {
+      const isPrefix = startsWord && at === found.length - 1 && [...word].length >= SHORTEST_PREFIX;
+      return [{ word, kind: isPrefix ? 'prefix' : 'word' }];
+    }
+    if ([...word].length === 1) return [{ word, kind: 'first' }];
+    return pairs(word)
+      .slice(0, -1)
+      .map((pair) => ({ word: pair, kind: 'pair' as const }));
+  });
+}
+
 const isStopWord = ({ parts, negated }: Atom): boolean =>
   !negated && parts.length === 1 && parts[0]!.kind === 'word' && STOP_WORDS.has(parts[0]!.word);
 
-/** Words whose close spellings are worth looking for. */
-export function wordsToExpand(query: SearchQuery): string[] {
+/** The words, as they were asked for, that other forms or spellings may stand in for. */
+export function plainWords(query: SearchQuery): string[] {
   const atoms = query.clauses.flat().filter(({ negated, phrase }) => !negated && !phrase);
   const words = atoms.flatMap(({ parts }) => parts.filter(({ kind }) => kind === 'word').map(({ word }) => word));
-  return [...new Set(words)].filter(hasCloseSpellings);
+  return [...new Set(words)];
 }
 
+/** Terms of the index that stand in for a word. */
 type Forms = ReadonlyMap<string, readonly string[]>;
 
 const AS_ASKED: Forms = new Map();
@@ -84,7 +102,7 @@ export interface Term {
 function atomText({ parts, phrase, negated }: Atom, close: Forms, weight: 'A' | ''): string {
   const texts = parts.map(({ word, kind }) => {
     const forms = kind === 'word' && !phrase && !negated ? [word, ...(close.get(word) ?? [])] : [word];
-    const label = (kind === 'first' ? '*' : '') + weight;
+    const label = (kind === 'first' || kind === 'prefix' ? '*' : '') + weight;
     const text = forms.map((form) => (label === '' ? `'${form}'` : `'${form}':${label}`)).join(' | ');
     return forms.length > 1 ? `(${text})` : text;
   });
@@ -94,11 +112,30 @@ function atomText({ parts, phrase, negated }: Atom, close: Forms, weight: 'A' | 
 const clauseText = (atoms: readonly Atom[], close: Forms, weight: 'A' | '' = ''): string =>
   `(${atoms.map((atom) => atomText(atom, close, weight)).join(' | ')})`;
 
+/** A word is stored as it stands, and its stem beside it where that differs. */
+function formsOf(word: string, stems: readonly string[], spellings: readonly string[]): string[] {
+  const forms = [...stems.map(stemTerm), ...stems, ...spellings];
+  return [...new Set(forms)].filter((form) => form !== word);
+}
+
+export interface CompileOptions {
+  /** Languages whose endings are taken off; all that are known, when not given. */
+  readonly languages?: readonly string[];
+  /** Other spellings of words, for a second try. */
+  readonly spellings?: ReadonlyMap<string, readonly string[]>;
+}
+
 /** The tsqueries of a query, with other forms of its words; null when it holds no word at all. */
-export function compileSearchQuery({ clauses }: SearchQuery, close: Forms): CompiledQuery | null {
+export function compileSearchQuery(
+  query: SearchQuery,
+  { languages, spellings = new Map() }: CompileOptions = {},
+): CompiledQuery | null {
+  const { clauses } = query;
   if (clauses.length === 0) return null;
+  const stems = new Map(plainWords(query).map((word) => [word, stemsOf(word, languages)]));
+  const close = new Map([...stems].map(([word, own]) => [word, formsOf(word, own, spellings.get(word) ?? [])]));
   const wanted = clauses.map((atoms) => atoms.filter(({ negated }) => !negated)).filter((atoms) => atoms.length > 0);
-  const words = wanted.flat().flatMap(({ parts }) => parts.flatMap(({ word }) => [word, ...(close.get(word) ?? [])]));
+  const parts = wanted.flat().flatMap((atom) => atom.parts);
   return {
     match: clauses.map((atoms) => clauseText(atoms, close)).join(' & '),
     terms: wanted.map((atoms) => ({
@@ -107,6 +144,10 @@ export function compileSearchQuery({ clauses }: SearchQuery, close: Forms): Comp
       exact: clauseText(atoms, AS_ASKED),
       close: clauseText(atoms, close),
     })),
-    words: new Set(words),
+    wanted: {
+      words: new Set(parts.flatMap(({ word }) => [word, ...(spellings.get(word) ?? [])])),
+      prefixes: parts.filter(({ kind }) => kind === 'prefix').map(({ word }) => word),
+      stems: new Set([...stems.values()].flat()),
+    },
   };
 }

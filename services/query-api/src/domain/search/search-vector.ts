@@ -1,3 +1,4 @@
+import { stem, stemTerm } from './stem.ts';
 import { pairs, tokens } from './words.ts';
 
 /** A text and the weight of its words, A (most) to D. */
@@ -13,8 +14,11 @@ const MAX_POSITIONS = 255;
 /** A tsvector holds 1 MB; a stored insight joins two. Bytes of words and positions. */
 const MAX_BYTES = 480_000;
 
-/** The tsvector of texts, in text form. Words are letters, digits and emoji only, so nothing in it needs escaping. */
-export function searchVector(texts: readonly WeightedText[]): string {
+/**
+ * The tsvector of texts, in text form: their words, and the stems that these have in `language` where they differ. Words are
+ * letters, digits and emoji only, so nothing in it needs escaping.
+ */
+export function searchVector(texts: readonly WeightedText[], language = ''): string {
   const positions = new Map<string, string[]>();
   let position = 0;
   let bytes = 0;
@@ -35,9 +39,14 @@ export function searchVector(texts: readonly WeightedText[]): string {
   for (const { text, weight } of texts) {
     for (const token of tokens(text)) {
       position++;
-      if (!token.unspaced) add(token.word, weight, MAX_POSITIONS);
       // Pairs are looked up, never counted or put in order: one position, for its weight.
-      else for (const pair of pairs(token.word)) add(pair, weight, 1);
+      if (token.unspaced) {
+        for (const pair of pairs(token.word)) add(pair, weight, 1);
+        continue;
+      }
+      add(token.word, weight, MAX_POSITIONS);
+      const base = stem(token.word, language);
+      if (base !== token.word) add(stemTerm(base), weight, 1);
     }
     position++; // A phrase does not run from one text into the next.
   }

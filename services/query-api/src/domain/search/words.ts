@@ -30,8 +30,9 @@ export function foldWord(word: string): string {
 export interface Token {
   readonly word: string;
   readonly unspaced: boolean;
-  /** Where it starts in the text (UTF-16). */
+  /** Where it starts in the text, and how long it is there (UTF-16). */
   readonly index: number;
+  readonly length: number;
 }
 
 /** The tokens of a text, folded, in order. */
@@ -39,14 +40,14 @@ export function* tokens(text: string): Generator<Token> {
   for (const match of text.matchAll(TOKEN)) {
     if (!UNSPACED.test(match[0])) {
       const word = foldWord(match[0]);
-      if (word !== '') yield { word, unspaced: false, index: match.index };
+      if (word !== '') yield { word, unspaced: false, index: match.index, length: match[0].length };
       continue;
     }
     let index = match.index;
     for (const part of match[0].split(UNSPACED_OR_NOT)) {
       const unspaced = UNSPACED.test(part);
       const word = unspaced ? part.normalize('NFKC').toLowerCase() : foldWord(part);
-      if (word !== '') yield { word, unspaced, index };
+      if (word !== '') yield { word, unspaced, index, length: part.length };
       index += part.length;
     }
   }

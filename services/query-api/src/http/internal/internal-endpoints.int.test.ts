@@ -21,6 +21,7 @@ import type { CredentialStore } from '../../credentials/credential-store.ts';
 import { createPrismaCredentialStore } from '../../credentials/credential-store-prisma.ts';
 import { createLeaseResolver } from '../../credentials/lease-resolver.ts';
 import type { DeadLetterStore } from '../../dead-letter-store/dead-letter-store.ts';
+import type { Integrations } from '../../integrations/integrations.ts';
 import { migrate } from '../../migrations/migrate.ts';
 import { migrationsDir } from '../../migrations/migration-files.ts';
 import { authenticateService } from './authenticate-service.ts';
@@ -68,6 +69,7 @@ describe('internal endpoints', () => {
       credentials,
       resolver: createLeaseResolver({ credentials, projection: { grant } }),
       processingCounts: async () => ({ accepted: 6, queued: 1, analyzed: 3, failed: 2 }),
+      integrations: {} as Integrations,
       deadLetters: {} as DeadLetterStore,
       bus: createMemoryBus(),
     });

@@ -6,7 +6,9 @@ import { getKeys } from './get-keys.ts';
 import { getTeamFeedbacksStatus } from './get-team-feedbacks-status.ts';
 import { postCredentialsResolve } from './post-credentials-resolve.ts';
 import { postDeadLettersReplay } from './post-dead-letters-replay.ts';
+import { postIntegrations } from './post-integrations.ts';
 import { postKeyRevoke } from './post-key-revoke.ts';
+import { postKeyEndOldSecret, postKeyRotate } from './post-key-rotate.ts';
 import { postKeys } from './post-keys.ts';
 import { postProjectionRebuild } from './post-projection-rebuild.ts';
 import { postTeamResume } from './post-team-resume.ts';
@@ -22,6 +24,9 @@ export const internalEndpoints = (deps: InternalDeps): Endpoint[] => [
   postKeys(deps),
   getKeys(deps),
   postKeyRevoke(deps),
+  postKeyRotate(deps),
+  postKeyEndOldSecret(deps),
+  postIntegrations(deps),
   postProjectionRebuild(deps),
   ...(deps.resolver === undefined ? [] : [postCredentialsResolve({ ...deps, resolver: deps.resolver })]),
   getDeadLetters(deps),

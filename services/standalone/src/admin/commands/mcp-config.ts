@@ -27,7 +27,7 @@ export const mcpConfig = defineCommand({
   run: async ({ options: { key = '', url } }, _call, _tell, baseUrl) => {
     if (parseKey(key)?.type !== 'api')
       throw new UsageError('--key must be an API key: 64 characters that begin with cfi_.');
-    return { clients: clientConfigurations({ url: addressOf(url ?? baseUrl), apiKey: key, bridge: BRIDGE }) };
+    return { clients: clientConfigurations({ url: addressOf(url ?? (await baseUrl())), apiKey: key, bridge: BRIDGE }) };
   },
   answer: z.object({
     clients: z.array(z.object({ client: z.string(), where: z.string(), text: z.string() })),

@@ -1,0 +1,130 @@
+import type { Pool } from 'pg';
+import type { Paging } from './feedback-store.ts';
+import { createValues, type Order, type Values } from './sql.ts';
+import { readOnce, SCOPE } from './transaction.ts';
+
+/** A list over one table: what differs between insights, insights searched for, and feedback. */
+export interface Listing {
+  readonly table: 'insights' | 'feedbacks';
+  readonly alias: 'i' | 'f';
+  /** The column `relevance`, for the order and `columns` to name; such a list is sorted, never walked. */
+  computed?(values: Values): string;
+  /** What a page shows of a row under its alias. */
+  columns(values: Values): string;
+  readonly order: Order;
+  /** Conditions on the leading column of the order, which its index answers. */
+  inOrder(values: Values): readonly string[];
+  /** All other conditions. */
+  besides(values: Values): readonly string[];
+  /**
+   * A SELECT of the id and of what orders go by, of at most `most` rows by the inverted index, or by another; null when no index
+   * knows.
+   */
+  indexed(values: Values, most: number): string | null;
+  /** What of the conditions the index leaves open. */
+  leftOpen(values: Values): readonly string[];
+  /**
+   * Rows that are looked at in order before the index is asked: what is frequent is found among them. 0 where few rows can
+   * match, so that the index is asked at once.
+   */
+  readonly walked: number;
+  /** More rows than this are not sorted; so many lie so close that walking in order finds a page soon. */
+  readonly sorted: number;
+}
+
+interface Statement {
+  readonly text: string;
+  readonly values: unknown[];
+}
+
+/** So many rows hold a page of what more than `sorted` rows match, unless these lie very unevenly. */
+const FAR = 10_000;
+const ALL = 2_000_000_000;
+
+const where = (conditions: readonly string[]): string =>
+  conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`;
+
+/** In the order of its index, among the next `walked` rows of it. */
+function walk(listing: Listing, teamId: string, { limit, after }: Paging, walked: number): Statement {
+  const { table, alias, order } = listing;
+  const values = createValues(teamId);
+  const inOrder = [`${alias}.team_id = scope.team_id`, ...listing.inOrder(values)];
+  if (after !== undefined) inOrder.push(order.after(values, after));
+  const besides = listing.besides(values);
+  const source = `SELECT ${alias}.* FROM ${table} ${alias} ${where(inOrder)}
+    ORDER BY ${order.orderBy} LIMIT ${besides.length === 0 ? limit + 1 : walked}`;
+  const found =
+    besides.length === 0
+      ? source
+      : `SELECT ${alias}.* FROM (${source}) AS ${alias} ${where(besides)} LIMIT ${limit + 1}`;
+  const text = `
+    SELECT page.* FROM ${SCOPE} CROSS JOIN LATERAL (
+      WITH ${alias} AS MATERIALIZED (${found})
+      SELECT ${listing.columns(values)}, ${order.keys} AS keys FROM ${alias}
+    ) AS page`;
+  return { text, values: values.list };
+}
+
+/** All that the index finds, sorted; no row but `too_many` when that is too much. */
+function sort(listing: Listing, teamId: string, { limit, after }: Paging): Statement | null {
+  const { table, alias, order } = listing;
+  const values = createValues(teamId);
+  const indexed = listing.indexed(values, listing.sorted + 1);
+  if (indexed === null) return null;
+  const conditions = ['NOT (SELECT too_many FROM many)', ...listing.leftOpen(values)];
+  if (after !== undefined) conditions.push(order.after(values, after));
+  const computed = listing.computed?.(values);
+  const found = computed === undefined ? 'found' : `(SELECT ${alias}.*, ${computed} FROM found ${alias})`;
+  // OFFSET keeps the planner from joining the other way round: it does not know how few rows are left.
+  const text = `
+    SELECT page.* FROM ${SCOPE} CROSS JOIN LATERAL (
+      WITH found AS MATERIALIZED (${indexed}),
+      many AS (SELECT count(*) > ${listing.sorted} AS too_many FROM found),
+      best AS MATERIALIZED (
+        SELECT ${alias}.*, ${order.keys} AS keys FROM ${found} AS ${alias} ${where(conditions)}
+        ORDER BY ${order.orderBy} LIMIT ${limit + 1}
+      ), ${alias} AS MATERIALIZED (
+        SELECT best.keys, ${computed === undefined ? '' : 'best.relevance,'} whole.* FROM best CROSS JOIN LATERAL (
+          SELECT ${alias}.* FROM ${table} ${alias} WHERE ${alias}.team_id = scope.team_id AND ${alias}.id = best.id OFFSET 0
+        ) AS whole
+      ), shown AS (SELECT ${listing.columns(values)}, ${alias}.keys FROM ${alias})
+      SELECT many.too_many, shown.* FROM many LEFT JOIN shown ON true
+    ) AS page`;
+  return { text, values: values.list };
+}
+
+/** A page of what the index finds, or null when it finds too much, or no index knows. */
+export async function sortPage<R extends { readonly id: string }>(
+  pool: Pool,
+  teamId: string,
+  listing: Listing,
+  paging: Paging,
+): Promise<R[] | null> {
+  const statement = sort(listing, teamId, paging);
+  if (statement === null) return null;
+  const rows = await readOnce<R & { readonly id: string | null; readonly too_many: boolean }>(pool, statement);
+  return rows[0]?.too_many === false ? rows.filter(({ id }) => id !== null) : null;
+}
+
+/**
+ * The rows of a page in order, and one more where there is one. However the filters fall: rows that match often are found by
+ * walking in order, rows that match seldom by the index, so that neither costs more than some thousand rows.
+ */
+export async function findPage<R extends { readonly id: string }>(
+  pool: Pool,
+  teamId: string,
+  listing: Listing,
+  paging: Paging,
+): Promise<R[]> {
+  const isFiltered = listing.besides(createValues()).length > 0;
+  const walked = async (most: number): Promise<R[] | null> => {
+    const rows = await readOnce<R>(pool, walk(listing, teamId, paging, most));
+    return rows.length > paging.limit || !isFiltered ? rows : null;
+  };
+  return (
+    (isFiltered && listing.walked === 0 ? null : await walked(listing.walked)) ??
+    (await sortPage<R>(pool, teamId, listing, paging)) ??
+    (await walked(FAR)) ??
+    (await readOnce<R>(pool, walk(listing, teamId, paging, ALL)))
+  );
+}
