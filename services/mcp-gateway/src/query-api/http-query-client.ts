@@ -1,7 +1,12 @@
 import { ServiceError } from '@cfi/contracts';
 import { inSpan, type Tracing } from '@cfi/service-kit';
 import type { z } from 'zod';
-import { InsightPageAnswerSchema, OneFeedbackAnswerSchema, OneInsightAnswerSchema } from './answers.ts';
+import {
+  FacetsAnswerSchema,
+  InsightPageAnswerSchema,
+  OneFeedbackAnswerSchema,
+  OneInsightAnswerSchema,
+} from './answers.ts';
 import { getText } from './get-text.ts';
 import type { Caller, InsightQuery, QueryClient } from './query-client.ts';
 
@@ -66,6 +71,11 @@ export function createHttpQueryClient(baseUrl: string, tracing: Tracing | null =
       const page = await ask(address('/v1/insights', query), caller, InsightPageAnswerSchema);
       if (page === null) throw unexpected(new Error('query-api has no /v1/insights'));
       return page;
+    },
+    async facets(caller, filters) {
+      const facets = await ask(address('/v1/insights/facets', filters), caller, FacetsAnswerSchema);
+      if (facets === null) throw unexpected(new Error('query-api has no /v1/insights/facets'));
+      return facets.data;
     },
     insight: async (caller, id) =>
       (await ask(address(`/v1/insights/${encodeURIComponent(id)}`), caller, OneInsightAnswerSchema))?.data ?? null,
