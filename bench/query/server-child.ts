@@ -8,7 +8,11 @@ import {
   createRateLimiterMemory,
   sha256Hex,
 } from '../../libs/service-kit/src/index.ts';
-import { createPostgresFeedbackStore, createQueryApiEndpoints, type Integrations } from '../../services/query-api/src/index.ts';
+import {
+  createPostgresFeedbackStore,
+  createQueryApiEndpoints,
+  type Integrations,
+} from '../../services/query-api/src/index.ts';
 import type { ChildApp } from '../child-app.ts';
 
 /** The REST API with all its checks, in a process of its own, for one key of one team. */
