@@ -39,8 +39,8 @@ export function defineTool<I extends z.ZodType, O extends z.ZodType<Record<strin
 ): Tool {
   const { name, title, description, input, output, run } = definition;
 
-  async function answer(args: z.output<I>, store: QueryClient, call: ToolCall, signal: AbortSignal) {
-    const caller = { ...call.caller, signal: AbortSignal.any([call.caller.signal, signal]) };
+  async function answer(args: z.output<I>, store: QueryClient, call: ToolCall) {
+    const { caller } = call;
     // Whatever is thrown past here the SDK would show to the client.
     try {
       const structuredContent = (await run(args, { store, caller })) as Record<string, unknown>;
@@ -63,7 +63,7 @@ export function defineTool<I extends z.ZodType, O extends z.ZodType<Record<strin
       server.registerTool(
         name,
         { title, description, inputSchema, outputSchema, annotations: { title, ...annotations } },
-        (args: unknown, { mcpReq }) => answer(args as z.output<I>, store, call, mcpReq.signal),
+        (args: unknown) => answer(args as z.output<I>, store, call),
       );
     },
   };
