@@ -57,6 +57,7 @@ await runProcess(async (stop) => {
       createAnalyzer({
         bus,
         engine,
+        offline,
         settings: createTeamSettingsRedis(redis),
         answers: config.model === null ? null : answers,
         now,

@@ -8,6 +8,8 @@ import type { Engine } from './engine/engine.ts';
 export interface AnalyzerDeps {
   readonly bus: MessageBus;
   readonly engine: Engine;
+  /** For feedback that asks for it. */
+  readonly offline: Engine;
   readonly settings: TeamSettingsReader;
   /** Null where no model is asked. */
   readonly answers: Pick<AnswerCache, 'forget'> | null;

@@ -33,6 +33,7 @@ import { postTest } from './http/integrations/post-test.ts';
 import { listFeedbacks } from './http/list-feedbacks.ts';
 import { listInsights } from './http/list-insights.ts';
 import type { Integrations } from './integrations/integrations.ts';
+import type { ReprocessStore } from './reanalysis/reprocess-store.ts';
 import type { UsageStore } from './usage/usage-store.ts';
 
 export interface QueryApiEndpointsDeps {
@@ -57,8 +58,8 @@ export function createQueryApiEndpoints(deps: QueryApiEndpointsDeps): QueryApiEn
   const cursors = createCursorCodec(cursorSecret);
   const parts = { store, integrations, cursors, baseUrl: addresses.base };
   const onBase = { ...parts, authenticate: authenticateBearer(authentication) };
-  const writing = { ...parts, authenticate: authenticateApiKey(authentication, 'write') };
   const onV1 = { ...parts, authenticate: authenticateApiKey(authentication) };
+  const toWrite = { ...parts, authenticate: authenticateApiKey(authentication, 'write') };
   return {
     base: [getHome(addresses), listFeedbacks('/feedbacks', onBase), listIntegrations(onBase)],
     v1: [
@@ -69,8 +70,8 @@ export function createQueryApiEndpoints(deps: QueryApiEndpointsDeps): QueryApiEn
       getFeedback(onV1),
       listDeliveries(onV1),
       getDelivery(onV1),
-      postRedeliver(writing),
-      postTest(writing),
+      postRedeliver(toWrite),
+      postTest(onV1),
     ],
   };
 }
@@ -81,6 +82,7 @@ export interface QueryApiConsumersDeps {
   readonly usage: UsageStore;
   readonly deliveries: DeliveryLogWriter;
   readonly eraser: Pick<Eraser, 'eraseExpired'>;
+  readonly reprocess: Pick<ReprocessStore, 'keep'>;
   readonly bus: MessageBus;
   readonly now: () => Date;
   readonly logger: Logger;
@@ -88,7 +90,7 @@ export interface QueryApiConsumersDeps {
 
 /** Stores what the pipeline makes, what it could not handle and what became of deliveries, for as long as that is kept. */
 export function createQueryApiConsumers(deps: QueryApiConsumersDeps): Service {
-  const { store, deadLetters, deliveries, eraser, usage, bus, now, logger } = deps;
+  const { store, deadLetters, deliveries, eraser, usage, reprocess, bus, now, logger } = deps;
   const feedback = normalizedFeedbackRoute(store);
   const progress = {
     committed: () => bus.committed(feedback.group, normalizedFeedbackTopic),
@@ -106,7 +108,7 @@ export function createQueryApiConsumers(deps: QueryApiConsumersDeps): Service {
   ];
   const consumers = createConsumerService('query-api', [
     () => bus.subscribe(feedback),
-    () => bus.subscribe(scoredInsightRoute({ store, feedback: progress, now })),
+    () => bus.subscribe(scoredInsightRoute({ store, feedback: progress, reprocess, now })),
     () => bus.subscribe(webhookDeliveryRoute(deliveries)),
     () => bus.subscribe(apiUsageRoute(usage)),
     ...deadLetterRoutes(deadLetters).map((route) => () => bus.subscribe(route)),

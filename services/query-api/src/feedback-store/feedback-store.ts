@@ -113,8 +113,8 @@ export type SaveResult = 'saved' | 'unknown-team' | 'erased';
 
 /**
  * What became of an analysis: `stored`; `unchanged` (the same is stored already); `stale` (of an older version of the
- * feedback); `outdated` (of an older engine than the stored one, or of the offline engine in a model's place); `missing` (its
- * version of the feedback is not stored yet); `erased` (the feedback was, after it was accepted).
+ * feedback); `outdated` (of an older engine than the stored one, or of the offline engine in a model's place); `missing` (its version
+ * of the feedback is not stored yet); `erased` (the feedback was, after it was accepted).
  */
 export type AnalysisResult = 'stored' | 'unchanged' | 'stale' | 'outdated' | 'missing' | 'erased';
 
