@@ -185,7 +185,7 @@ await runProcess(async (stop) => {
       serve('INTERNAL_PORT', [...endpointsInside.v1, ...internal, ...healthEndpoints(readiness)]),
       serve('API_PORT', [
         ...endpoints.v1,
-        ...createCorrectionEndpoints({ authentication, corrections, cursorSecret: config.CURSOR_SECRET }),
+        ...createCorrectionEndpoints({ pool, authentication, corrections, cursorSecret: config.CURSOR_SECRET }),
         ...createErasureEndpoints({ authentication, eraser, receipts: createReceipts(config.ENCRYPTION_KEY) }),
         ...createTeamReprocessEndpoints(authentication, reprocess),
         ...createTeamEndpoints({

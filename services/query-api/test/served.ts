@@ -45,6 +45,7 @@ export interface ServedTeam {
 
 /** The REST API on a real PostgreSQL, as in a process of its own. */
 export interface Served extends StoreUnderTest {
+  readonly url: string;
   readonly credentials: CredentialService;
   readonly spending: SpendLedger;
   readonly eraser: Eraser;
@@ -119,7 +120,7 @@ export async function startServed({ plans }: { readonly plans?: Plans } = {}): P
   const endpoints = [
     ...base,
     ...v1,
-    ...createCorrectionEndpoints({ authentication, corrections, cursorSecret: 'secret' }),
+    ...createCorrectionEndpoints({ pool: under.app, authentication, corrections, cursorSecret: 'secret' }),
     ...createErasureEndpoints({ authentication, eraser, receipts: createReceipts(encryptionKey) }),
     ...createTeamReprocessEndpoints(authentication, reprocess),
     ...createTeamEndpoints({
@@ -137,6 +138,7 @@ export async function startServed({ plans }: { readonly plans?: Plans } = {}): P
   await http.start();
 
   return Object.assign(under, {
+    url: `http://127.0.0.1:${http.port()}`,
     told,
     eraser,
     credentials,

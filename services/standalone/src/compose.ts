@@ -198,7 +198,12 @@ export async function composeStandalone(deps: StandaloneDeps): Promise<Standalon
   const app = (...endpoints: Parameters<typeof createHttpApp>[0]) => createHttpApp(endpoints, { logger, ...telemetry });
   const base = app(...ingest.endpoints, ...mcp.endpoints, ...webhooks.endpoints, ...query.base, ...local);
   const changing = [
-    ...createCorrectionEndpoints({ authentication: counted('rest'), corrections, cursorSecret: secrets.cursor_secret }),
+    ...createCorrectionEndpoints({
+      pool: queryPool,
+      authentication: counted('rest'),
+      corrections,
+      cursorSecret: secrets.cursor_secret,
+    }),
     ...createErasureEndpoints({
       authentication: counted('rest'),
       eraser: createEraser({ pool: queryPool, bus, now }),
