@@ -319,7 +319,6 @@ describe('404 and 405', () => {
     ['baseUrl', '/webhooks/health', ['GET', 'HEAD']],
     ['baseUrl', '/webhooks/endpoints', ['GET', 'HEAD']],
     ['apiUrl', '/v1/insights', ['GET', 'HEAD']],
-    ['apiUrl', '/v1/insights/facets', ['GET', 'HEAD']],
     ['apiUrl', `/v1/insights/${randomUUID()}`, ['GET', 'HEAD', 'PATCH']],
     ['apiUrl', '/v1/feedbacks', ['GET', 'HEAD']],
     ['apiUrl', `/v1/feedbacks/${randomUUID()}`, ['DELETE', 'GET', 'HEAD', 'PATCH']],
