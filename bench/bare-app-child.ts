@@ -22,6 +22,7 @@ await directory.put(sha256Hex(key), {
   teamId: '0198c0de-0000-7000-8000-0000000000aa',
   teamStatus: 'active',
   secrets: [],
+  integrations: {},
 });
 const { endpoints } = createIngestGateway({
   bus: { ...createMemoryBus(), publish: async () => {} },

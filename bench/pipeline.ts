@@ -29,7 +29,12 @@ export async function watchPipeline({ adminEnv, teamId }: Pick<Deployment, 'admi
   const call = connectToService(await findService(adminEnv));
   async function look(): Promise<{ finished: number; queued: number }> {
     const input = { id: '', ids: [], options: { team: teamId } };
-    const { queued, analyzed, failed } = (await feedbacksStatus.run(input, call, () => {})) as Counts;
+    const { queued, analyzed, failed } = (await feedbacksStatus.run(
+      input,
+      call,
+      () => {},
+      async () => undefined,
+    )) as Counts;
     return { finished: analyzed + failed, queued };
   }
 

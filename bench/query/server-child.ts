@@ -8,7 +8,11 @@ import {
   createRateLimiterMemory,
   sha256Hex,
 } from '../../libs/service-kit/src/index.ts';
-import { createPostgresFeedbackStore, createQueryApiEndpoints } from '../../services/query-api/src/index.ts';
+import {
+  createPostgresFeedbackStore,
+  createQueryApiEndpoints,
+  type Integrations,
+} from '../../services/query-api/src/index.ts';
 import type { ChildApp } from '../child-app.ts';
 
 /** The REST API with all its checks, in a process of its own, for one key of one team. */
@@ -23,11 +27,14 @@ await directory.put(sha256Hex(key), {
   teamId,
   teamStatus: 'active',
   secrets: [],
+  integrations: {},
 });
 const logger = createLogger('bench', 'silent');
 const pool = createPool(databaseUrl, 10, logger);
 const { v1 } = createQueryApiEndpoints({
   store: createPostgresFeedbackStore({ pool, now: () => new Date() }),
+  // Nothing here asks for them.
+  integrations: {} as Integrations,
   authentication: {
     directory,
     region,

@@ -18,7 +18,17 @@ interface JestReport {
   readonly numPendingTests: number;
 }
 
-/** Runs the test files whose paths match; all of them without a pattern. */
+/**
+ * Test files that kill brokers and whole products and wait for them to come back: beside another such file on a small machine they
+ * would measure each other.
+ */
+const ALONE = ['libs/messaging/src/kafka/', 'infra/stack/', 'services/standalone/test/verify'];
+
+/** What two at a time may run. */
+export const besideOthers: readonly string[] = ALONE.map((path) => `--testPathIgnorePatterns=${path}`);
+export const oneByOne: readonly string[] = ['--runInBand', ...ALONE];
+
+/** Runs jest with these arguments: the test files whose paths match; all of them without a pattern. */
 export async function runSuites(
   patterns: readonly string[],
   env: Readonly<Record<string, string>> = {},

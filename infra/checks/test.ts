@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { missingForStack, runHttpSuiteDistributed } from './distributed.ts';
-import { type Counts, runSuites } from './suites.ts';
+import { besideOthers, type Counts, oneByOne, runSuites } from './suites.ts';
 
 /** Everything that must hold before a change lands. Each check counts as one, the suites count by their tests. */
 const checks: readonly (readonly [name: string, command: string, ...args: string[]])[] = [
@@ -10,6 +10,7 @@ const checks: readonly (readonly [name: string, command: string, ...args: string
   ['dead code', 'knip'],
   ['generated code', 'node', 'infra/checks/generated.ts'],
   ['topic schemas', 'node', 'infra/checks/topic-schemas.ts'],
+  ['platform pages', 'node', 'infra/checks/platform-docs.ts'],
 ];
 
 function seconds(started: number): string {
@@ -45,8 +46,10 @@ async function count(name: string, run: () => Promise<Counts>): Promise<void> {
 }
 
 const patterns = process.argv.slice(2);
-await count('suites', () => runSuites(patterns));
-if (patterns.length === 0) {
+if (patterns.length > 0) await count('suites', () => runSuites(patterns));
+else {
+  await count('suites', () => runSuites(besideOthers));
+  await count('suites that run alone', () => runSuites(oneByOne));
   const missing = missingForStack();
   if (missing === null) await count('HTTP suite, distributed', runHttpSuiteDistributed);
   else {

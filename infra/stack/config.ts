@@ -20,3 +20,12 @@ const EnvironmentSchema = z.object({
 export const readStackConfig = (env: Readonly<Record<string, string | undefined>>) =>
   readConfig(EnvironmentSchema, env);
 export type StackConfig = ReturnType<typeof readStackConfig>;
+
+/** What the caller of `npm run stack` sets for all services, besides what the stack chooses itself. */
+const PASSED_ON = /^(OTEL_\w+|KAFKA_COMPRESSION|STALL_SECONDS)$/;
+
+/** The variables of `env` that go on to every service as they are. */
+export function passedOn(env: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  const passed = Object.entries(env).filter(([name, value]) => PASSED_ON.test(name) && value !== undefined);
+  return Object.fromEntries(passed) as Record<string, string>;
+}

@@ -48,9 +48,14 @@ export function serviceEnvironment(
   };
   const more: Record<ServiceName, Environment> = {
     transformer: kafka,
-    analyzer: kafka,
+    analyzer: { ...kafka, REDIS_URL: facts.redisUrl },
     'ingest-gateway': { ...kafka, ...edge },
-    'webhook-receiver': { ...kafka, ...edge },
+    'webhook-receiver': {
+      ...kafka,
+      ...edge,
+      PUBLIC_URL: addresses.base,
+      ENCRYPTION_KEY: secrets.encryption_key,
+    },
     'mcp-gateway': { ...edge, PUBLIC_URL: addresses.base },
     'query-api': {
       ...kafka,

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runToExit, watchSignals } from '../../libs/service-kit/src/index.ts';
-import { readStackConfig } from './config.ts';
+import { passedOn, readStackConfig } from './config.ts';
 import { forgetOwnProcesses, recordOwnProcesses } from './own-processes.ts';
 import { type RunningStack, startStack } from './stack.ts';
 import { removeStackState, stateOf, writeStackState } from './state.ts';
@@ -35,6 +35,7 @@ await runToExit(async () => {
       instances: 1,
       ports: { base: config.PORT, api: { us: config.API_PORT_US, eu: config.API_PORT_EU } },
       logLevel: config.LOG_LEVEL,
+      env: passedOn(process.env),
       report: (line) => console.log(`${new Date().toISOString()} ${line}`),
     });
     await stop.asked;

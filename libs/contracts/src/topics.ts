@@ -1,8 +1,11 @@
 import type { z } from 'zod';
+import { ApiUsageSchema } from './events/api-usage.ts';
 import { type DeadLetter, DeadLetterSchema } from './events/dead-letter.ts';
+import { ErasureSchema } from './events/erasure.ts';
 import { NormalizedFeedbackSchema } from './events/normalized-feedback.ts';
 import { RawFeedbackSchema } from './events/raw-feedback.ts';
 import { ScoredInsightSchema } from './events/scored-insight.ts';
+import { WebhookDeliverySchema } from './events/webhook-delivery.ts';
 import { toStorableText } from './text.ts';
 
 /** A topic is declared once: its name, the schema of its values and the partition key. */
@@ -31,7 +34,23 @@ export const feedbackPositionHeader = 'feedback-position';
 /** Finished analyses. */
 export const scoredInsightTopic = topic('scored-insight', ScoredInsightSchema, (value) => value.feedback_id);
 
-export const topics: readonly Topic<never>[] = [rawFeedbackTopic, normalizedFeedbackTopic, scoredInsightTopic] as never;
+/** What became of each delivery whose key named a team; in no order. */
+export const webhookDeliveryTopic = topic('webhook-delivery', WebhookDeliverySchema, (value) => value.delivery_id);
+
+/** What was erased, for whoever holds copies. */
+export const erasureTopic = topic('erasure', ErasureSchema, (value) => value.team_id);
+
+/** Requests, counted. */
+export const apiUsageTopic = topic('api-usage', ApiUsageSchema, (value) => value.team_id);
+
+export const topics: readonly Topic<never>[] = [
+  rawFeedbackTopic,
+  normalizedFeedbackTopic,
+  scoredInsightTopic,
+  webhookDeliveryTopic,
+  apiUsageTopic,
+  erasureTopic,
+] as never;
 
 /** Name of the dead-letter topic of a topic. */
 export const deadLetterTopicName = (topicName: string): string => `${topicName}.dlt`;

@@ -28,6 +28,18 @@ describe('ensureDatabase and ensureRole', () => {
     expect(await ask(connection, `SELECT ${rights} FROM pg_roles WHERE rolname = 'app'`)).toBe(false);
   });
 
+  it('need no superuser, only who may make roles and databases', async () => {
+    const { connection } = await sandbox.start(await sandbox.folder());
+    await ask(connection, "CREATE ROLE manager LOGIN CREATEDB CREATEROLE PASSWORD 'm'");
+    const manager = { ...connection, user: 'manager', password: 'm' };
+    for (const password of ['first', 'second']) {
+      await ensureRole(manager, { name: 'owner', password });
+      await ensureDatabase(manager, 'ours', 'owner');
+    }
+    const login = { ...connection, user: 'owner', password: 'second', database: 'ours' };
+    expect(await ask(login, "SELECT pg_has_role('pg_database_owner', 'MEMBER')")).toBe(true);
+  });
+
   it('never weaken the administrator', async () => {
     const { connection } = await sandbox.start(await sandbox.folder());
     await expect(ensureRole(connection, { name: 'postgres', password: 'x' })).rejects.toThrow('own privileges');

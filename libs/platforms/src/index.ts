@@ -41,9 +41,13 @@ import { tally } from './surveys/tally.ts';
 import { typeform } from './surveys/typeform.ts';
 
 export type { Delivery } from './delivery.ts';
+export { multipart } from './format/multipart.ts';
 export type { NormalizeOutcome, Platform } from './platform.ts';
+export { maskSecret } from './signature/mask-secret.ts';
 export type { SignatureScheme, Signing } from './signature/scheme.ts';
-export { type SignatureVerdict, verifyGeneric } from './signature/verify-generic.ts';
+export { schemeWords } from './signature/scheme-words.ts';
+export type { Attempt, SignedDelivery, TriedSecret, Verification } from './signature/verification.ts';
+export { cannotProve, verifyDelivery } from './signature/verify-delivery.ts';
 
 /** Every platform there is, in the order of the discovery endpoint. */
 export const platforms: readonly Platform[] = [

@@ -12,8 +12,16 @@ export type Reply = Readonly<Record<string, string>>;
 type Ending<Item> =
   /** At least one record. */
   | { readonly outcome: 'accepted'; readonly records: readonly Item[] }
-  /** Genuine and well formed, but without a customer's words: nothing is stored. A handshake may need a reply. */
-  | { readonly outcome: 'acknowledged'; readonly reason: string; readonly reply?: Reply }
+  /**
+   * Genuine and well formed, but without a customer's words: nothing is stored. A `handshake` only tries the address, and may
+   * need a reply.
+   */
+  | {
+      readonly outcome: 'acknowledged';
+      readonly reason: string;
+      readonly handshake?: true;
+      readonly reply?: Reply;
+    }
   /** Malformed, or feedback is due and its text or id is missing. */
   | { readonly outcome: 'rejected'; readonly reason: string };
 
@@ -28,7 +36,8 @@ export type DraftOutcome = Ending<FeedbackDraft>;
 
 export const accepted = (records: readonly FeedbackDraft[]) => ({ outcome: 'accepted', records }) as const;
 export const acknowledged = (reason: string) => ({ outcome: 'acknowledged', reason }) as const;
-export const replied = (reason: string, reply: Reply) => ({ outcome: 'acknowledged', reason, reply }) as const;
+export const addressTried = (reason: string) => ({ outcome: 'acknowledged', reason, handshake: true }) as const;
+export const replied = (reason: string, reply: Reply) => ({ ...addressTried(reason), reply }) as const;
 export const rejected = (reason: string) => ({ outcome: 'rejected', reason }) as const;
 
 /** What a sender posts to try the address. */

@@ -15,7 +15,14 @@ const credential: Credential = {
   kind: 'webhook',
   teamId: '0198c0de-0000-7000-8000-0000000000aa',
   teamStatus: 'active',
-  secrets: ['cfs_us_first', 'cfs_us_second'],
+  secrets: [
+    { text: 'cfs_us_first', endsAt: 1_767_225_600_000 },
+    { text: 'cfs_us_second', endsAt: null },
+  ],
+  integrations: {
+    'meetings/zoom': { secrets: [{ text: 'theirs', endsAt: null }], publicKey: null, allowUnsigned: false },
+    'meetings/gong': { secrets: [], publicKey: 'MIIB', allowUnsigned: true },
+  },
 };
 
 /** What every implementation of `CredentialDirectory` with `CredentialProjection` must do. */
@@ -60,6 +67,7 @@ export function credentialDirectorySuite(name: string, create: () => Promise<Cre
         keyId: '0198c0de-0000-7000-8000-000000000002',
         kind: 'api',
         secrets: [],
+        integrations: {},
       };
       await put(hashOf('a'), credential);
       await put(hashOf('b'), other);

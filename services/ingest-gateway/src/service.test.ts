@@ -36,7 +36,14 @@ beforeEach(async () => {
     },
   });
   const directory = createCredentialDirectoryMemory();
-  await directory.put(sha256Hex(key), { keyId: 'k', kind: 'api', teamId: TEAM, teamStatus: 'active', secrets: [] });
+  await directory.put(sha256Hex(key), {
+    keyId: 'k',
+    kind: 'api',
+    teamId: TEAM,
+    teamStatus: 'active',
+    secrets: [],
+    integrations: {},
+  });
   const idempotency = createIdempotencyStoreMemory({ ttlMs: 60_000 });
   idempotencyAway = false;
   const { endpoints } = createIngestGateway({

@@ -1,6 +1,10 @@
+import { fileURLToPath } from 'node:url';
+import { createKey } from '@cfi/service-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { Client as OldClient } from '@modelcontextprotocol/sdk/client/index.js';
+import { StdioClientTransport as OldStdioTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { StreamableHTTPClientTransport as OldTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { keys, startGateway, type TestGateway, unknownKey } from './gateway.ts';
 import { type QueryApiStandIn, startQueryApiStandIn } from './query-api-stand-in.ts';
@@ -30,29 +34,42 @@ interface AnyClient {
 }
 
 const WHO = { name: 'test client', version: '1.0.0' };
+const BRIDGE = fileURLToPath(new URL('../../mcp-bridge/src/main.js', import.meta.url));
 const init = (key: string) => ({ requestInit: { headers: { Authorization: `Bearer ${key}` } } });
+const program = (key: string) => ({
+  command: process.execPath,
+  args: [BRIDGE],
+  env: { SERVICE_API_KEY: key, SERVICE_SERVER_URL: gateway.url },
+});
 
-async function connectNew(key: string, mode?: 'auto' | { pin: string }): Promise<AnyClient> {
+type Mode = 'auto' | { pin: string };
+type Way = 'HTTP' | 'the bridge';
+
+async function connectNew(way: Way, key: string, mode?: Mode): Promise<AnyClient> {
   const client = new Client(WHO, mode === undefined ? {} : { versionNegotiation: { mode } });
-  await client.connect(new StreamableHTTPClientTransport(new URL(gateway.url), init(key)));
+  const overHttp = () => new StreamableHTTPClientTransport(new URL(gateway.url), init(key));
+  await client.connect(way === 'HTTP' ? overHttp() : new StdioClientTransport(program(key)));
   return client as unknown as AnyClient;
 }
 
-async function connectOld(key: string): Promise<AnyClient> {
+async function connectOld(way: Way, key: string): Promise<AnyClient> {
   const client = new OldClient(WHO);
-  await client.connect(new OldTransport(new URL(gateway.url), init(key)) as never);
+  const overHttp = () => new OldTransport(new URL(gateway.url), init(key));
+  await client.connect((way === 'HTTP' ? overHttp() : new OldStdioTransport(program(key))) as never);
   return client as unknown as AnyClient;
 }
 
-const clients: Record<string, (key: string) => Promise<AnyClient>> = {
-  'client 2.4.0, legacy': (key) => connectNew(key),
-  'client 2.4.0, auto': (key) => connectNew(key, 'auto'),
-  'client 2.4.0, pinned to 2026-07-28': (key) => connectNew(key, { pin: '2026-07-28' }),
+const kinds: Record<string, (way: Way, key: string) => Promise<AnyClient>> = {
+  'client 2.4.0, legacy': connectNew,
+  'client 2.4.0, auto': (way, key) => connectNew(way, key, 'auto'),
+  'client 2.4.0, pinned to 2026-07-28': (way, key) => connectNew(way, key, { pin: '2026-07-28' }),
   'sdk 1.32.2': connectOld,
 };
+const clients = Object.entries(kinds).flatMap(([name, connect]) =>
+  (['HTTP', 'the bridge'] as const).map((way) => ({ name, way, connect: (key: string) => connect(way, key) })),
+);
 
-describe.each(Object.keys(clients))('%s', (name) => {
-  const connect = clients[name]!;
+describe.each(clients)('$name over $way', ({ connect }) => {
   let client: AnyClient;
   beforeAll(async () => {
     client = await connect(keys.a);
@@ -86,7 +103,20 @@ describe.each(Object.keys(clients))('%s', (name) => {
     await expect(client.callTool({ name: 'delete_everything', arguments: {} })).rejects.toMatchObject({ code: -32602 });
   });
 
-  it('is refused with a wrong key, at once', async () => {
+  it('is refused with a wrong key and does not hang', async () => {
     await expect(connect(unknownKey)).rejects.toThrow();
-  }, 5_000);
+  });
+
+  it('is refused as soon as its key is revoked, and does not hang', async () => {
+    const key = createKey('api', 'us');
+    await gateway.issue(key);
+    const client = await connect(key);
+    expect((await client.callTool({ name: 'list_insights', arguments: {} })).isError).toBeFalsy();
+    await gateway.revoke(key);
+    await expect(client.callTool({ name: 'list_insights', arguments: {} })).rejects.toThrow(
+      /not valid|401|Unauthorized/i,
+    );
+    await expect(client.listTools()).rejects.toThrow();
+    await client.close();
+  });
 });

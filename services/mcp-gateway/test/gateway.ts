@@ -5,35 +5,51 @@ import {
   createCredentialDirectoryMemory,
   createHttpApp,
   createKey,
+  createRateLimiterMemory,
   type Endpoint,
   type Logger,
   sha256Hex,
 } from '@cfi/service-kit';
 import { createHttpQueryClient, createMcpGateway } from '../src/index.ts';
 
-export const keys = { a: createKey('api', 'us'), b: createKey('api', 'us'), suspended: createKey('api', 'us') };
+const key = () => createKey('api', 'us');
+/** By team; `limited` may send two requests a minute. */
+export const keys = { a: key(), b: key(), suspended: key(), limited: key() };
 export const euKey = createKey('api', 'eu');
-export const unknownKey = createKey('api', 'us');
+export const unknownKey = key();
 
 export interface TestGateway {
   readonly url: string;
   readonly logLines: string[];
   /** POSTs a body as a plain HTTP client would; a header that is null is not sent. */
   post(body: unknown, headers?: Record<string, string | null>): Promise<Response>;
+  /** Makes a key good, for team a. */
+  issue(key: string): Promise<void>;
+  /** The key is no key from here on. */
+  revoke(key: string): Promise<void>;
   close(): Promise<void>;
 }
 
 const page: Endpoint = { method: 'GET', path: '/', handlers: [(_req, res) => void res.type('html').send('the page')] };
 
-async function directory() {
-  const known = createCredentialDirectoryMemory();
-  for (const [team, key] of Object.entries(keys)) {
-    const teamStatus = team === 'suspended' ? 'suspended' : 'active';
-    const credential: Credential = { keyId: team, kind: 'api', teamId: team, teamStatus, secrets: [] };
-    await known.put(sha256Hex(key), credential);
-  }
-  return known;
-}
+const credentialOf = (team: string): Credential => ({
+  keyId: team,
+  kind: 'api',
+  teamId: team,
+  teamStatus: team === 'suspended' ? 'suspended' : 'active',
+  secrets: [],
+  integrations: {},
+});
+
+const limits = {
+  keys: createRateLimiterMemory(),
+  addresses: createRateLimiterMemory(),
+  policyOf: ({ keyId }: Credential) => ({
+    name: 'per-minute',
+    quota: keyId === 'limited' ? 2 : 1_000_000,
+    windowSeconds: 60,
+  }),
+};
 
 /** Keeps what would be logged, as JSON. */
 function recordingLogger(lines: string[]): Logger {
@@ -45,8 +61,10 @@ function recordingLogger(lines: string[]): Logger {
 export async function startGateway(queryApiUrl: string, deadlineMs = 2_000): Promise<TestGateway> {
   const logLines: string[] = [];
   const logger = recordingLogger(logLines);
+  const directory = createCredentialDirectoryMemory();
+  for (const [team, key] of Object.entries(keys)) await directory.put(sha256Hex(key), credentialOf(team));
   const gateway = createMcpGateway({
-    authentication: { directory: await directory(), region: 'us', apiUrls: { eu: 'https://eu.feedback.example' } },
+    authentication: { directory, limits, region: 'us', apiUrls: { eu: 'https://eu.feedback.example' } },
     allowedHosts: ['localhost', '127.0.0.1', '[::1]'],
     store: createHttpQueryClient(queryApiUrl),
     version: '1.2.3',
@@ -67,6 +85,8 @@ export async function startGateway(queryApiUrl: string, deadlineMs = 2_000): Pro
       ][];
       return fetch(url, { method: 'POST', headers, body: typeof body === 'string' ? body : JSON.stringify(body) });
     },
+    issue: (key) => directory.put(sha256Hex(key), credentialOf('a')),
+    revoke: (key) => directory.remove(sha256Hex(key)),
     async close() {
       await gateway.close();
       await new Promise<void>((resolve) => {

@@ -108,6 +108,46 @@ describe('before the protocol', () => {
     expect(await errorOf(answer)).toMatchObject({ status: 403, code: 403 });
   });
 
+  it('429 over the rate limit, with what is left and when to come back', async () => {
+    const send = () => gateway.post(LIST, { authorization: `Bearer ${keys.limited}` });
+    const first = await send();
+    expect(first.status).toBe(200);
+    expect(first.headers.get('ratelimit-policy')).toBe('"per-minute";q=2;w=60');
+    expect(first.headers.get('ratelimit')).toMatch(/^"per-minute";r=1;t=\d+$/);
+    await send();
+    const refused = await send();
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(refused.headers.get('ratelimit')).toMatch(/^"per-minute";r=0;t=\d+$/);
+    expect(refused.headers.get('ratelimit-policy')).toBe('"per-minute";q=2;w=60');
+    expect(await errorOf(refused)).toMatchObject({ status: 429, code: 429, id: null });
+  });
+
+  it('checks in order: name, method, key, access, type, size, JSON', async () => {
+    const wrong = {
+      origin: 'https://evil.example',
+      authorization: `Bearer ${unknownKey}`,
+      'content-type': 'text/plain',
+    };
+    const statusOf = async (headers: Record<string, string | null>, body = '{'.repeat(2_000_000)) =>
+      (await gateway.post(body, headers)).status;
+    expect(await statusOf(wrong)).toBe(403);
+    const { origin: _origin, ...named } = wrong;
+    expect(await raw('PUT', { ...named, accept: '*/*' })).toMatchObject({ status: 405 });
+    expect(await statusOf(named)).toBe(401);
+    expect(await statusOf({ ...named, authorization: `Bearer ${keys.suspended}` })).toBe(403);
+    const { authorization: _authorization, ...authorized } = named;
+    expect(await statusOf(authorized)).toBe(415);
+    expect(await statusOf({})).toBe(413);
+    expect(await statusOf({}, '[')).toBe(400);
+  });
+
+  it('404 where clients look for a login that there is not', async () => {
+    for (const name of ['oauth-protected-resource', 'oauth-authorization-server']) {
+      const answer = await fetch(new URL(`/.well-known/${name}`, gateway.url));
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'application/json; charset=utf-8']);
+    }
+  });
+
   it('415 for another content type, charset or a compressed body', async () => {
     for (const headers of [
       { 'content-type': 'text/plain' },
@@ -147,6 +187,8 @@ describe('before the protocol', () => {
       { ...LIST, id: null },
       { ...LIST, id: 1.5 },
       { ...LIST, id: {} },
+      { ...LIST, id: [] },
+      { ...LIST, id: true },
       { ...LIST, method: 5 },
     ]) {
       const text = JSON.stringify(body);
@@ -192,6 +234,7 @@ describe('revisions with a handshake', () => {
 
   it('answers initialize with the asked revision, or the latest of its era', async () => {
     for (const [asked, given] of [
+      ['2024-11-05', '2024-11-05'],
       ['2025-03-26', '2025-03-26'],
       ['2025-06-18', '2025-06-18'],
       ['2025-11-25', '2025-11-25'],
@@ -217,6 +260,14 @@ describe('revisions with a handshake', () => {
       const answer = await gateway.post({ jsonrpc: '2.0', method, params: { requestId: 5 } });
       expect([answer.status, await answer.text()]).toEqual([202, '']);
     }
+  });
+
+  it('answers with the id as it came, also where two requests of one id are under way', async () => {
+    const ids = ['', 'text', '1', 0, -1, Number.MAX_SAFE_INTEGER, 1, 1, 1];
+    const answers = await Promise.all(ids.map((id) => gateway.post({ ...LIST, id })));
+    const bodies = (await Promise.all(answers.map((answer) => answer.json()))) as { id: unknown; result?: unknown }[];
+    expect(bodies.map(({ id }) => id)).toEqual(ids);
+    expect(bodies.every(({ result }) => result !== undefined)).toBe(true);
   });
 
   it('answers ping, and -32601 to unknown methods', async () => {
@@ -302,6 +353,12 @@ describe('revision 2026-07-28', () => {
       status: 400,
       code: -32022,
     });
+  });
+
+  it('acknowledges a subscription and ends it at once: nothing here changes', async () => {
+    const answer = await modern('subscriptions/listen', { notifications: { toolsListChanged: true } });
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/event-stream']);
+    expect(await answer.text()).toContain('acknowledged');
   });
 
   it('-32602 for an unknown tool', async () => {

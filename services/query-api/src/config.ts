@@ -1,8 +1,11 @@
 import {
   address,
+  capVariables,
   edgeVariables,
+  encryptionKey,
   hexSecret,
   kafkaVariables,
+  plans,
   port,
   postgresUrl,
   processVariables,
@@ -26,7 +29,11 @@ const EnvironmentSchema = z.object({
   /** As the owning role: with it the process migrates at its start; without, `npm run database` has to. */
   MIGRATION_DATABASE_URL: postgresUrl.optional(),
   /** Encrypts webhook signing secrets (AES-256-GCM). */
-  ENCRYPTION_KEY: hexSecret(32).refine((key) => key.length === 32, { message: 'must be exactly 32 bytes' }),
+  ENCRYPTION_KEY: encryptionKey,
+  /** As the analyzer has them; shown to teams. */
+  ...capVariables,
+  /** What teams may do. */
+  PLANS: plans,
   /** Authenticates list cursors. */
   CURSOR_SECRET: hexSecret(32),
 });

@@ -9,23 +9,35 @@ import {
   type Logger,
   type Service,
 } from '@cfi/service-kit';
+import { apiUsageRoute } from './consumers/api-usage.ts';
 import { deadLetterRoutes } from './consumers/dead-letter.ts';
 import { normalizedFeedbackRoute } from './consumers/normalized-feedback.ts';
 import { scoredInsightRoute } from './consumers/scored-insight.ts';
+import { webhookDeliveryRoute } from './consumers/webhook-delivery.ts';
 import type { DeadLetterStore } from './dead-letter-store/dead-letter-store.ts';
-import { createLetterExpiry } from './dead-letter-store/expire-letters.ts';
+import { KEPT_LETTER_MS } from './dead-letter-store/kept-for.ts';
+import type { DeliveryLogWriter } from './delivery-log/delivery-log-writer-postgres.ts';
 import { createCursorCodec } from './domain/cursor.ts';
+import type { Eraser } from './erasure/eraser.ts';
+import { createExpiry } from './expiry.ts';
 import type { FeedbackStore } from './feedback-store/feedback-store.ts';
 import { getFeedback } from './http/get-feedback.ts';
 import { getHome, type HomeAddresses } from './http/get-home.ts';
 import { getInsight } from './http/get-insight.ts';
 import { getInsightFacets } from './http/get-insight-facets.ts';
+import { getDelivery } from './http/integrations/get-delivery.ts';
+import { listDeliveries } from './http/integrations/list-deliveries.ts';
+import { listIntegrations } from './http/integrations/list-integrations.ts';
+import { postRedeliver } from './http/integrations/post-redeliver.ts';
+import { postTest } from './http/integrations/post-test.ts';
 import { listFeedbacks } from './http/list-feedbacks.ts';
 import { listInsights } from './http/list-insights.ts';
-import { listIntegrations } from './http/list-integrations.ts';
+import type { Integrations } from './integrations/integrations.ts';
+import type { UsageStore } from './usage/usage-store.ts';
 
 export interface QueryApiEndpointsDeps {
   readonly store: FeedbackStore;
+  readonly integrations: Integrations;
   readonly authentication: AuthenticationDeps;
   /** Key of the MAC in cursors. All instances of a region share it, or pages end at the next instance. */
   readonly cursorSecret: string | Buffer;
@@ -41,10 +53,12 @@ export interface QueryApiEndpoints {
 
 /** Lets teams read what is stored. */
 export function createQueryApiEndpoints(deps: QueryApiEndpointsDeps): QueryApiEndpoints {
-  const { store, authentication, cursorSecret, addresses } = deps;
+  const { store, integrations, authentication, cursorSecret, addresses } = deps;
   const cursors = createCursorCodec(cursorSecret);
-  const onBase = { store, cursors, authenticate: authenticateBearer(authentication) };
-  const onV1 = { store, cursors, authenticate: authenticateApiKey(authentication) };
+  const parts = { store, integrations, cursors, baseUrl: addresses.base };
+  const onBase = { ...parts, authenticate: authenticateBearer(authentication) };
+  const onV1 = { ...parts, authenticate: authenticateApiKey(authentication) };
+  const toWrite = { ...parts, authenticate: authenticateApiKey(authentication, 'write') };
   return {
     base: [getHome(addresses), listFeedbacks('/feedbacks', onBase), listIntegrations(onBase)],
     v1: [
@@ -53,6 +67,10 @@ export function createQueryApiEndpoints(deps: QueryApiEndpointsDeps): QueryApiEn
       getInsight(onV1),
       listFeedbacks('/v1/feedbacks', onV1),
       getFeedback(onV1),
+      listDeliveries(onV1),
+      getDelivery(onV1),
+      postRedeliver(toWrite),
+      postTest(onV1),
     ],
   };
 }
@@ -60,32 +78,47 @@ export function createQueryApiEndpoints(deps: QueryApiEndpointsDeps): QueryApiEn
 export interface QueryApiConsumersDeps {
   readonly store: FeedbackStore;
   readonly deadLetters: DeadLetterStore;
+  readonly usage: UsageStore;
+  readonly deliveries: DeliveryLogWriter;
+  readonly eraser: Pick<Eraser, 'eraseExpired'>;
   readonly bus: MessageBus;
   readonly now: () => Date;
   readonly logger: Logger;
 }
 
-/** Stores what the pipeline makes, and what it could not handle, for as long as that is kept. */
-export function createQueryApiConsumers({ store, deadLetters, bus, now, logger }: QueryApiConsumersDeps): Service {
+/** Stores what the pipeline makes, what it could not handle and what became of deliveries, for as long as that is kept. */
+export function createQueryApiConsumers(deps: QueryApiConsumersDeps): Service {
+  const { store, deadLetters, deliveries, eraser, usage, bus, now, logger } = deps;
   const feedback = normalizedFeedbackRoute(store);
   const progress = {
     committed: () => bus.committed(feedback.group, normalizedFeedbackTopic),
     lag: () => bus.lag(feedback.group, normalizedFeedbackTopic),
   };
-  const expiry = createLetterExpiry({ store: deadLetters, now, logger });
+  const expiries = [
+    createExpiry({
+      of: 'dead letters',
+      deleteSome: (at) => deadLetters.deleteExpired(new Date(at.getTime() - KEPT_LETTER_MS)),
+      now,
+      logger,
+    }),
+    createExpiry({ of: 'deliveries', deleteSome: deliveries.deleteExpired, now, logger }),
+    createExpiry({ of: 'feedback', deleteSome: eraser.eraseExpired, now, logger }),
+  ];
   const consumers = createConsumerService('query-api', [
     () => bus.subscribe(feedback),
     () => bus.subscribe(scoredInsightRoute({ store, feedback: progress, now })),
+    () => bus.subscribe(webhookDeliveryRoute(deliveries)),
+    () => bus.subscribe(apiUsageRoute(usage)),
     ...deadLetterRoutes(deadLetters).map((route) => () => bus.subscribe(route)),
   ]);
   return {
     name: consumers.name,
     async start() {
       await consumers.start();
-      await expiry.start();
+      for (const expiry of expiries) await expiry.start();
     },
     async stop() {
-      await expiry.stop();
+      for (const expiry of expiries) await expiry.stop();
       await consumers.stop();
     },
   };

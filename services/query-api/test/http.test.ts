@@ -29,7 +29,6 @@ import { getInsight } from '../src/http/get-insight.ts';
 import { getInsightFacets } from '../src/http/get-insight-facets.ts';
 import { listFeedbacks } from '../src/http/list-feedbacks.ts';
 import { listInsights } from '../src/http/list-insights.ts';
-import { listIntegrations } from '../src/http/list-integrations.ts';
 import { team, uuid } from './builders.ts';
 
 interface Asked {
@@ -52,10 +51,6 @@ const store = {
     asked.push({ teamId, filters, sort, paging });
     return page;
   },
-  listIntegrations: async (teamId: string, paging: Paging) => {
-    asked.push({ teamId, paging });
-    return page;
-  },
   insightFacets: async (teamId: string, filters: InsightFilters) => {
     asked.push({ teamId, filters, paging: { limit: 0 } });
     return { facets: {}, counted: 3, capped: false, since: null, search: { mode: 'words' } };
@@ -75,7 +70,7 @@ let base: string;
 beforeAll(async () => {
   const deps = { authenticate, store, cursors: createCursorCodec('secret') };
   const endpoints = [
-    ...[getFeedback, listInsights, getInsightFacets, getInsight, listIntegrations].map((make) => make(deps)),
+    ...[getFeedback, listInsights, getInsightFacets, getInsight].map((make) => make(deps)),
     listFeedbacks('/feedbacks', deps),
     listFeedbacks('/v1/feedbacks', deps),
   ];
@@ -106,16 +101,13 @@ async function get(path: string, headers: Record<string, string> = {}) {
 }
 
 describe('lists', () => {
-  it.each(['/feedbacks', '/v1/feedbacks', '/v1/insights', '/integrations'])(
-    '%s answers the envelope and the defaults',
-    async (path) => {
-      const { status, body, link } = await get(path);
-      expect(status).toBe(200);
-      expect(body).toEqual({ success: true, data: [], pagination: { limit: 20, has_more: false, next_cursor: null } });
-      expect(link).toBeNull();
-      expect(asked[0]).toMatchObject({ teamId: team('one'), paging: { limit: 20 } });
-    },
-  );
+  it.each(['/feedbacks', '/v1/feedbacks', '/v1/insights'])('%s answers the envelope and the defaults', async (path) => {
+    const { status, body, link } = await get(path);
+    expect(status).toBe(200);
+    expect(body).toEqual({ success: true, data: [], pagination: { limit: 20, has_more: false, next_cursor: null } });
+    expect(link).toBeNull();
+    expect(asked[0]).toMatchObject({ teamId: team('one'), paging: { limit: 20 } });
+  });
 
   it('passes filters on as values', async () => {
     const query =
@@ -257,7 +249,6 @@ describe('lists', () => {
       [`/v1/feedbacks?status=open&cursor=${cursor}`, {}],
       [`/v1/insights?status=open&cursor=${cursor}`, { 'x-team': team('two') }],
       [`/feedbacks?status=open&cursor=${cursor}`, {}],
-      [`/integrations?cursor=${cursor}`, {}],
       ['/feedbacks?cursor=', {}],
       ['/feedbacks?cursor=%F0%9F%92%A5', {}],
     ] as const) {

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { feedbackIdBySource, type RawFeedback, rawFeedbackTopic } from '@cfi/contracts';
 import { createMemoryBroker, createMemoryBus } from '@cfi/messaging';
 import {
@@ -44,12 +44,15 @@ beforeEach(async () => {
     kind: 'webhook',
     teamId: TEAM,
     teamStatus: 'active',
-    secrets: [secret],
+    secrets: [{ text: secret, endsAt: null }],
+    integrations: {},
   });
   const { endpoints } = createWebhookReceiver({
     bus,
     authentication: { directory, region: 'us', apiUrls: {} },
     seen: createIdempotencyStoreMemory({ ttlMs: 60_000 }),
+    nonces: createIdempotencyStoreMemory({ ttlMs: 60_000 }),
+    encryptionKey: randomBytes(32),
     region: 'us',
     now: () => NOW,
   });

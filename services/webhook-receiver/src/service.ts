@@ -3,10 +3,13 @@ import type { MessageBus } from '@cfi/messaging';
 import {
   type AuthenticationDeps,
   authenticateWebhook,
+  createDeliveryBodyBox,
   type Endpoint,
   type IdempotencyStore,
   type Metrics,
 } from '@cfi/service-kit';
+import { createCheckDelivery } from './domain/check-delivery.ts';
+import { createDeliveryLog } from './domain/delivery-log.ts';
 import { createReceiveDelivery } from './domain/receive-delivery.ts';
 import { getWebhooksEndpoints } from './http/get-webhooks-endpoints.ts';
 import { getWebhooksHealth } from './http/get-webhooks-health.ts';
@@ -18,20 +21,47 @@ export interface WebhookReceiverDeps {
   /** Remembers deliveries for seven days. */
   readonly seen: IdempotencyStore;
   readonly region: Region;
+  /** Values that pass once, remembered for seven days; nothing passes while it is away. */
+  readonly nonces: IdempotencyStore;
+  /** 32 bytes, the same as query-api's: encrypts the bodies of the delivery log. */
+  readonly encryptionKey: Uint8Array;
+  /** Base address as senders know it, for those who sign it. */
+  readonly publicUrl?: string | undefined;
   readonly now: () => Date;
   readonly metrics?: Metrics;
 }
 
-/** Takes signed deliveries of feedback platforms and puts them on `raw-feedback`. */
-export function createWebhookReceiver({ bus, authentication, seen, region, now, metrics }: WebhookReceiverDeps): {
+/** Takes deliveries of feedback platforms and puts them on `raw-feedback`, and what became of them on `webhook-delivery`. */
+export function createWebhookReceiver(deps: WebhookReceiverDeps): {
   endpoints: Endpoint[];
+  /** Resolves when what became of the deliveries so far is told. */
+  settled(): Promise<void>;
 } {
-  const receiveDelivery = createReceiveDelivery({ bus, seen, region, now });
+  const { bus, authentication, seen, nonces, encryptionKey, publicUrl, region, now, metrics } = deps;
+  const lost = metrics?.counter(
+    'webhook_delivery_records_lost_total',
+    'Records that the delivery log lacks, by why: the bus was away, or too many were waiting',
+    ['because'],
+  );
+  const log = createDeliveryLog({
+    bus,
+    box: createDeliveryBodyBox(encryptionKey),
+    onLost: (because) => lost?.({ because }),
+  });
   return {
     endpoints: [
       getWebhooksHealth(now),
       getWebhooksEndpoints(),
-      postWebhook({ authenticate: authenticateWebhook(authentication), receiveDelivery, metrics }),
+      postWebhook({
+        authenticate: authenticateWebhook(authentication),
+        checkDelivery: createCheckDelivery({ nonces, publicUrl, now }),
+        receiveDelivery: createReceiveDelivery({ bus, seen, region, now }),
+        log,
+        region,
+        now,
+        metrics,
+      }),
     ],
+    settled: () => log.settled(),
   };
 }

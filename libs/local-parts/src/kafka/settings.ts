@@ -38,6 +38,23 @@ export function serverProperties(
   };
 }
 
+/** `server.properties` of a node that is broker alone, in the cluster of another, which is its controller. */
+export function memberProperties(
+  logDir: string,
+  brokerPort: number,
+  cluster: { readonly node: number; readonly controllerPort: number },
+  settings: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const listener = `PLAINTEXT://127.0.0.1:${brokerPort}`;
+  return {
+    ...serverProperties(logDir, { broker: brokerPort, controller: cluster.controllerPort }, {}),
+    'process.roles': 'broker',
+    'node.id': String(cluster.node),
+    listeners: listener,
+    ...settings,
+  };
+}
+
 /** In the format of a properties file. */
 export const propertiesText = (properties: Readonly<Record<string, string>>): string =>
   Object.entries(properties)

@@ -1,7 +1,9 @@
-import type { IHeaders, Kafka, Message, Producer, ProducerConfig, RetryOptions } from 'kafkajs';
+import type { IHeaders, Kafka, Producer, RetryOptions } from 'kafkajs';
+import { DependencyOutageError } from '../dependency-outage.ts';
 import { errorFacts, type Logger } from '../logger.ts';
 import { type Compression, compressionOf } from './compression.ts';
 import { asOutage, protocolErrorOf, RecordTooLargeError } from './kafka-errors.ts';
+import { createOneLeader, type RoutedMessage, SeveralLeadersError } from './one-leader.ts';
 import { partitionOf } from './partition-of.ts';
 import type { TopicLayout } from './topic-layout.ts';
 import type { ValueCodec } from './value-codec.ts';
@@ -31,9 +33,9 @@ export type Written = Error | undefined;
 
 export interface KafkaWriter {
   /**
-   * Writes a batch with one request per broker; answers for each record. Rejects with DependencyOutageError when it is not known
-   * what became of the batch. Not to be called while it is under way: kafkajs' idempotent producer rolls its sequence numbers back
-   * after a broken connection, and with several sends under way acknowledged records are lost.
+   * Writes a batch with one request per broker; answers for each record, with DependencyOutageError where it is not known what became
+   * of it. Rejects with that when it is so of all. Not to be called while it is under way: kafkajs' idempotent producer rolls its
+   * sequence numbers back after a broken connection, and with several sends to a partition under way acknowledged records are lost.
    */
   write(records: readonly KafkaRecord[]): Promise<readonly Written[]>;
   close(): Promise<void>;
@@ -41,60 +43,71 @@ export interface KafkaWriter {
 
 interface Addressed {
   readonly topic: string;
-  readonly message: Message & { readonly partition: number };
+  readonly message: RoutedMessage;
   readonly bytes: number;
 }
 
-type PartitionerFactory = NonNullable<ProducerConfig['createPartitioner']>;
-
-/** The partition was chosen before: chosen again on a retry, a record could appear twice. */
-const chosenPartition: PartitionerFactory =
-  () =>
-  ({ message }) =>
-    message.partition!;
-
 export function createKafkaWriter(options: KafkaWriterOptions): KafkaWriter {
   const { kafka, retry, layout, codec, compression, logger } = options;
-  let producer: Producer | null = null;
+  const leaders = createOneLeader();
+  let producer: Promise<Producer> | null = null;
+  /** No longer used, but perhaps in the middle of sending to another broker. */
+  const retired: Promise<Producer>[] = [];
 
-  async function connected(): Promise<Producer> {
-    if (producer) return producer;
+  function connected(): Promise<Producer> {
+    producer ??= connect().catch((error: unknown) => {
+      producer = null;
+      throw error;
+    });
+    return producer;
+  }
+
+  async function connect(): Promise<Producer> {
     const made = kafka.producer({
       idempotent: true,
       maxInFlightRequests: 1,
       allowAutoTopicCreation: false,
-      createPartitioner: chosenPartition,
+      createPartitioner: leaders.createPartitioner,
       retry,
     });
     try {
       await made.connect();
+      return made;
     } catch (error) {
       made.disconnect().catch(() => {});
       throw error;
     }
-    producer = made;
-    return made;
   }
 
   /** After a failure the producer's sequence numbers may be ahead of the broker's or behind: only a new one is safe. */
-  function drop(): void {
-    producer?.disconnect().catch(() => {});
+  function retire(failed: Promise<Producer> | null): void {
+    if (failed === null || failed !== producer) return;
+    retired.push(failed);
     producer = null;
   }
 
+  async function disconnect(gone: readonly Promise<Producer>[]): Promise<void> {
+    await Promise.all(gone.map((made) => made.then((one) => one.disconnect()).catch(() => {})));
+  }
+
+  /** To one broker: rejects with SeveralLeadersError, having sent nothing, when there is more than one. */
   async function send(records: readonly Addressed[]): Promise<void> {
     const byTopic = Map.groupBy(records, ({ topic }) => topic);
     const bytes = records.reduce((sum, record) => sum + record.bytes, 0);
+    const sending = {};
+    for (const { message } of records) message.sending = sending;
+    Object.assign(sending, { first: records[0]!.message });
+    const current = connected();
     try {
-      const current = await connected();
-      await current.sendBatch({
+      await (await current).sendBatch({
         acks: -1,
         compression: compressionOf(compression, bytes),
         topicMessages: [...byTopic].map(([topic, group]) => ({ topic, messages: group.map(({ message }) => message) })),
       });
     } catch (error) {
+      if (error instanceof SeveralLeadersError) throw error;
       logger.warn({ ...errorFacts(error), records: records.length }, 'a batch could not be published');
-      drop();
+      retire(current);
       layout.forget();
       throw error;
     }
@@ -107,14 +120,35 @@ export function createKafkaWriter(options: KafkaWriterOptions): KafkaWriter {
     return results;
   }
 
-  async function sendAll(records: readonly Addressed[]): Promise<Written[]> {
+  async function sendToOne(records: readonly Addressed[]): Promise<Written[]> {
     try {
       await send(records);
       return records.map(() => undefined);
     } catch (error) {
-      if (!isTooLarge(error)) throw asOutage(error);
+      if (error instanceof SeveralLeadersError) return sendAll(records);
+      if (!isTooLarge(error)) {
+        const outage = asOutage(error);
+        return records.map(() => outage);
+      }
       return records.length > 1 ? sendEach(records) : [new RecordTooLargeError(records[0]!.topic)];
     }
+  }
+
+  /** To each leader its part, side by side. */
+  async function sendAll(records: readonly Addressed[]): Promise<Written[]> {
+    const results: Written[] = new Array(records.length);
+    const places = [...records.keys()];
+    const parts = Map.groupBy(places, (place) => {
+      const { topic, message } = records[place]!;
+      return leaders.leaderOf(topic, message.partition);
+    });
+    await Promise.all(
+      [...parts.values()].map(async (part) => {
+        const written = await sendToOne(part.map((place) => records[place]!));
+        for (const [index, place] of part.entries()) results[place] = written[index];
+      }),
+    );
+    return results;
   }
 
   /** Everything of a topic that is looked up, or why that failed. */
@@ -144,11 +178,15 @@ export function createKafkaWriter(options: KafkaWriterOptions): KafkaWriter {
       }
       if (addressed.length === 0) return results;
       const sent = await sendAll(addressed);
+      disconnect(retired.splice(0)).catch(() => {});
+      const [outage] = sent;
+      if (outage instanceof DependencyOutageError && sent.every((one) => one instanceof DependencyOutageError))
+        throw outage;
       for (const [index, place] of places.entries()) results[place] = sent[index];
       return results;
     },
     async close() {
-      await producer?.disconnect().catch(() => {});
+      await disconnect([...retired.splice(0), ...(producer ? [producer] : [])]);
       producer = null;
     },
   };
@@ -161,7 +199,7 @@ function address(
 ): Addressed {
   const key = Buffer.from(text);
   const value = frame(json);
-  const message = { key, value, headers, timestamp, partition: partitionOf(key, partitions) };
+  const message = { key, value, headers, timestamp, partition: partitionOf(key, partitions), sending: {} };
   return { topic, message, bytes: key.length + value.length };
 }
 

@@ -50,6 +50,7 @@ describe('front', () => {
     expect(normalize(body, { 'x-front-challenge': 'abc' })).toEqual({
       outcome: 'acknowledged',
       reason: 'the validation request was answered',
+      handshake: true,
       reply: { challenge: 'abc' },
     }),
   );

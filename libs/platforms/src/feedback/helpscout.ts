@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { anything, body, email, html, id, list, name, part, text, time } from '../payload.ts';
-import { accepted, acknowledged, type DraftOutcome, definePlatform, rejected } from '../platform.ts';
+import { accepted, acknowledged, addressTried, type DraftOutcome, definePlatform, rejected } from '../platform.ts';
 import { isUrl } from '../rules/answer-value.ts';
 import { fullName } from '../rules/name.ts';
 import { firstLineTitle, textOf } from '../rules/text.ts';
@@ -60,6 +60,7 @@ export const helpscout = definePlatform({
   toStandard(payload, { headers, receivedAt }) {
     const event = headers[EVENT]?.trim() || guessEvent(payload);
     if (event === null) return rejected(`the header ${EVENT} is missing`);
+    if (event === 'helpscout.test') return addressTried('a test carries no feedback');
     if (!Object.hasOwn(EVENTS, event)) return acknowledged('this event carries no feedback');
     if (payload.id === null && Object.values(payload).some(isUrl)) {
       return acknowledged('a notification has no text: make the webhook without "notification"');

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { body, email, field, html, id, list, name, part, text, time } from '../payload.ts';
-import { accepted, acknowledged, type DraftOutcome, definePlatform, rejected } from '../platform.ts';
+import { accepted, acknowledged, addressTried, type DraftOutcome, definePlatform, rejected } from '../platform.ts';
 import { firstLineTitle } from '../rules/text.ts';
 import { textOrHtml } from '../rules/text-or-html.ts';
 import { hmac } from '../signature/scheme.ts';
@@ -63,6 +63,7 @@ export const intercom = definePlatform({
   payload,
   toStandard({ topic, created_at, data }) {
     if (topic === '') return rejected('topic is missing');
+    if (topic === 'ping') return addressTried('a ping carries no feedback');
     if (!Object.hasOwn(EVENTS, topic)) return acknowledged('this topic carries no feedback');
     const item = data?.item ?? null;
     if (item === null) return rejected('data.item is missing or not an object');

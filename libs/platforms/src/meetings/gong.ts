@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { anything, body, email, field, id, list, name, part, parts, text, time, typed } from '../payload.ts';
-import { accepted, acknowledged, definePlatform, rejected } from '../platform.ts';
+import { accepted, acknowledged, addressTried, definePlatform, rejected } from '../platform.ts';
 import { languageOf } from '../rules/language.ts';
 import { paragraphs } from '../rules/paragraphs.ts';
 import { transcriptText } from '../rules/transcript.ts';
@@ -76,7 +76,7 @@ export const gong = definePlatform({
   ],
   payload,
   toStandard(delivery) {
-    if (delivery.isTest === true) return acknowledged('a test call is not stored');
+    if (delivery.isTest === true) return addressTried('a test call is not stored');
     const call = delivery.callData?.metaData ? delivery.callData : delivery;
     const { metaData } = call;
     if (metaData === null) return rejected('callData.metaData is missing or not an object');

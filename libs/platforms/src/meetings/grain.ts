@@ -15,7 +15,7 @@ import {
   typed,
   typedString,
 } from '../payload.ts';
-import { accepted, acknowledged, type DraftOutcome, definePlatform, rejected } from '../platform.ts';
+import { accepted, acknowledged, addressTried, type DraftOutcome, definePlatform, rejected } from '../platform.ts';
 import { nameOf } from '../rules/name.ts';
 import { paragraphs } from '../rules/paragraphs.ts';
 
@@ -67,7 +67,7 @@ export const grain = definePlatform({
   toStandard({ type, data }) {
     switch (type) {
       case '':
-        return acknowledged('a body without type is a test of the address');
+        return addressTried('a body without type is a test of the address');
       case 'recording_added':
       case 'recording_updated':
         return recording(data);

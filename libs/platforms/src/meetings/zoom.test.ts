@@ -118,6 +118,7 @@ describe('zoom: endings', () => {
     expect(zoom.normalize({ ...deliveryOf(validation), secret: 'zoom-sample-secret' })).toEqual({
       outcome: 'acknowledged',
       reason: 'the address is validated',
+      handshake: true,
       reply: {
         plainToken: 'hV2mQeT8RzyLw0bKcXn5Dg',
         encryptedToken: '2dfbdeb71fe33ede533c700ce64ea5ace284d3e30b098d8ad2cc27cf27f6850a',
@@ -127,7 +128,11 @@ describe('zoom: endings', () => {
 
   it('says what to do without a secret', () => {
     const ending = normalize(validation);
-    expect(ending).toEqual({ outcome: 'acknowledged', reason: expect.stringContaining('store the secret token') });
+    expect(ending).toEqual({
+      outcome: 'acknowledged',
+      handshake: true,
+      reason: expect.stringContaining('store the secret token'),
+    });
   });
 
   it.each(['meeting.started', 'meeting.summary_deleted', 'recording.transcript_completed', 'x'])(

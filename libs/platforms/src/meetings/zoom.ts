@@ -1,7 +1,15 @@
 import { createHmac } from 'node:crypto';
 import type { z } from 'zod';
 import { body, email, id, list, name, part, parts, text, time, typed } from '../payload.ts';
-import { accepted, acknowledged, type DraftOutcome, definePlatform, rejected, replied } from '../platform.ts';
+import {
+  accepted,
+  acknowledged,
+  addressTried,
+  type DraftOutcome,
+  definePlatform,
+  rejected,
+  replied,
+} from '../platform.ts';
 import { paragraphs } from '../rules/paragraphs.ts';
 import { labelled } from '../rules/transcript.ts';
 import { hmac } from '../signature/scheme.ts';
@@ -87,7 +95,7 @@ export const zoom = definePlatform({
 function urlValidation(plainToken: string, secret: string | undefined): DraftOutcome {
   if (plainToken === '') return rejected('payload.plainToken is missing');
   if (secret === undefined) {
-    return acknowledged('store the secret token of the Zoom app for this integration, then validate again');
+    return addressTried('store the secret token of the Zoom app for this integration, then validate again');
   }
   const encryptedToken = createHmac('sha256', secret).update(plainToken).digest('hex');
   return replied('the address is validated', { plainToken, encryptedToken });

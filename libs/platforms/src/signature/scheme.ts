@@ -12,7 +12,7 @@ export interface HmacScheme {
   readonly encoding: 'hex' | 'base64';
   /** What must stand before the digest, such as `sha256=`; '' when nothing does. */
   readonly prefix: string;
-  /** True when the header holds several prefixed digests separated by spaces; one match is enough, other entries are skipped. */
+  /** True when the header holds several prefixed digests separated by spaces; one match is enough, entries with another prefix are skipped. */
   readonly several: boolean;
   /**
    * What is signed: `{body}` stands for the raw bytes, `{some-header}` for that header's value, all else for itself. A
@@ -80,7 +80,7 @@ export interface Signing {
 }
 
 /** Five minutes, the tolerance of Standard Webhooks; also taken where a vendor signs a time and names no tolerance. */
-const TOLERANCE_SECONDS = 300;
+export const TOLERANCE_SECONDS = 300;
 
 /** The common case: HMAC-SHA256 of the raw body with the secret as it is; a platform states what differs. */
 export function hmac(

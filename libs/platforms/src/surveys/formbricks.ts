@@ -1,5 +1,5 @@
 import { body, id, language, part, record, text, time, typed } from '../payload.ts';
-import { accepted, acknowledged, definePlatform, rejected } from '../platform.ts';
+import { accepted, acknowledged, addressTried, definePlatform, rejected } from '../platform.ts';
 import { answerText, hasWords, isEmail, isUrl } from '../rules/answer-value.ts';
 import { emailOf } from '../rules/email.ts';
 import { idOf } from '../rules/id.ts';
@@ -43,6 +43,7 @@ export const formbricks = definePlatform({
   payload,
   toStandard({ event, data }) {
     if (event === '') return rejected('event is missing');
+    if (event === 'testEndpoint') return addressTried('a test carries no response');
     if (event !== 'responseFinished') return acknowledged('only responseFinished carries a finished response');
     if (data === null) return rejected('data is missing or not an object');
     if (data.id === null) return rejected('data.id is missing');

@@ -1,12 +1,44 @@
-/** What a key gives access to. `secrets` are the active signing secrets of a webhook key; empty for an API key. */
+import type { Scope } from '@cfi/contracts';
+
+/** A signing secret as its owner was shown it. */
+export interface LiveSecret {
+  readonly text: string;
+  /** Milliseconds since the epoch from which on it no longer counts; null until it is replaced or revoked. */
+  readonly endsAt: number | null;
+}
+
+/** What a team has stored for one of its integrations. */
+export interface IntegrationAccess {
+  /** Secrets that the sender made; two while one is being replaced. */
+  readonly secrets: readonly LiveSecret[];
+  /** PEM or bare base64; null when there is none. */
+  readonly publicKey: string | null;
+  /** The team takes deliveries with nothing but the webhook key for a proof. */
+  readonly allowUnsigned: boolean;
+}
+
+/** What a key gives access to. */
 export interface Credential {
   readonly keyId: string;
   readonly kind: 'api' | 'webhook';
   readonly teamId: string;
   /** A suspended team is refused on every surface with 403. */
   readonly teamStatus: 'active' | 'suspended';
-  readonly secrets: readonly string[];
+  /** Signing secrets of a webhook key, two while one is being replaced; none for an API key. */
+  readonly secrets: readonly LiveSecret[];
+  /** Of a webhook key, by `category/slug`; integrations for which nothing is stored are left out. */
+  readonly integrations: Readonly<Record<string, IntegrationAccess>>;
+  /** What an API key may do; a key that names none may do everything, as a key that was made without naming them. */
+  readonly scopes?: readonly Scope[] | undefined;
+  /** When it ends, in milliseconds of the database's clock; never when absent. */
+  readonly expiresAt?: number | undefined;
+  /** What the plan of its team allows; absent: `DEFAULT_RATE_POLICY`. */
+  readonly requestsPerMinute?: number | undefined;
 }
+
+/** The texts of the secrets that count at `now`. */
+export const liveTexts = (secrets: readonly LiveSecret[], now: Date): string[] =>
+  secrets.flatMap(({ text, endsAt }) => (endsAt === null || now.getTime() < endsAt ? [text] : []));
 
 /** Looks up keys for the edges. Written by query-api alone, through `CredentialProjection`. */
 export interface CredentialDirectory {

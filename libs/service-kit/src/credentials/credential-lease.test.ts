@@ -4,7 +4,14 @@ import { createLeaseSeal, type LeasedCredential } from './credential-lease.ts';
 
 const [KEY, OTHER] = ['a'.repeat(64), 'b'.repeat(64)];
 const lease: LeasedCredential = {
-  credential: { keyId: 'k', kind: 'webhook', teamId: 't', teamStatus: 'active', secrets: ['cfs_us_secret'] },
+  credential: {
+    keyId: 'k',
+    kind: 'webhook',
+    teamId: 't',
+    teamStatus: 'active',
+    secrets: [{ text: 'cfs_us_secret', endsAt: 5 }],
+    integrations: {},
+  },
   readAt: 1_000,
   until: 11_000,
 };

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { ScopeSchema } from '@cfi/contracts';
 import { z } from 'zod';
 import type { Credential } from './credential-directory.ts';
 import { createSecretBox } from './secret-box.ts';
@@ -21,13 +22,22 @@ export interface LeasedCredential {
   readonly until: number;
 }
 
+const LiveSecretsSchema = z.array(z.object({ text: z.string(), endsAt: z.number().nullable() }));
+
 const LeasedCredentialSchema: z.ZodType<LeasedCredential> = z.object({
   credential: z.object({
     keyId: z.string(),
     kind: z.enum(['api', 'webhook']),
     teamId: z.string(),
     teamStatus: z.enum(['active', 'suspended']),
-    secrets: z.array(z.string()),
+    secrets: LiveSecretsSchema,
+    integrations: z.record(
+      z.string(),
+      z.object({ secrets: LiveSecretsSchema, publicKey: z.string().nullable(), allowUnsigned: z.boolean() }),
+    ),
+    scopes: z.array(ScopeSchema).optional(),
+    expiresAt: z.number().optional(),
+    requestsPerMinute: z.number().optional(),
   }),
   readAt: z.number(),
   until: z.number(),

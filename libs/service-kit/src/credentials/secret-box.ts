@@ -14,9 +14,11 @@ export interface SealedSecret {
  * ciphertext copied to another record does not open there.
  */
 export interface SecretBox {
-  encrypt(secret: string, context: string): SealedSecret;
+  encrypt(secret: string | Uint8Array, context: string): SealedSecret;
   /** Throws `SecretBoxError` when the secret was sealed with another key, for another context, or was altered. */
   decrypt(sealed: SealedSecret, context: string): string;
+  /** The same for what is not text. */
+  decryptBytes(sealed: SealedSecret, context: string): Buffer;
 }
 
 /** A sealed secret cannot be opened. The message holds no secret. */
@@ -32,34 +34,39 @@ const keyIdOf = (key: Uint8Array): string =>
 export function createSecretBox(key: Uint8Array): SecretBox {
   if (key.length !== 32) throw new SecretBoxError('The encryption key must have 32 bytes.');
   const keyId = keyIdOf(key);
+
+  function decryptBytes(sealed: SealedSecret, context: string): Buffer {
+    if (sealed.keyId !== keyId) {
+      throw new SecretBoxError(
+        `The secret was encrypted with key ${sealed.keyId}, and the configured key is ${keyId}.`,
+      );
+    }
+    const bytes = Buffer.from(sealed.ciphertext);
+    if (bytes.length < NONCE_BYTES + TAG_BYTES) throw new SecretBoxError('The encrypted secret is too short.');
+    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_BYTES), {
+      authTagLength: TAG_BYTES,
+    })
+      .setAAD(Buffer.from(context))
+      .setAuthTag(bytes.subarray(-TAG_BYTES));
+    const body = bytes.subarray(NONCE_BYTES, -TAG_BYTES);
+    try {
+      return Buffer.concat([decipher.update(body), decipher.final()]);
+    } catch {
+      throw new SecretBoxError('The encrypted secret was altered or belongs to another record.');
+    }
+  }
+
   return {
     encrypt(secret, context) {
       const nonce = randomBytes(NONCE_BYTES);
       const cipher = createCipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG_BYTES }).setAAD(
         Buffer.from(context),
       );
-      const ciphertext = Buffer.concat([nonce, cipher.update(secret, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+      const text = typeof secret === 'string' ? Buffer.from(secret) : secret;
+      const ciphertext = Buffer.concat([nonce, cipher.update(text), cipher.final(), cipher.getAuthTag()]);
       return { ciphertext, keyId };
     },
-    decrypt(sealed, context) {
-      if (sealed.keyId !== keyId) {
-        throw new SecretBoxError(
-          `The secret was encrypted with key ${sealed.keyId}, and the configured key is ${keyId}.`,
-        );
-      }
-      const bytes = Buffer.from(sealed.ciphertext);
-      if (bytes.length < NONCE_BYTES + TAG_BYTES) throw new SecretBoxError('The encrypted secret is too short.');
-      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_BYTES), {
-        authTagLength: TAG_BYTES,
-      })
-        .setAAD(Buffer.from(context))
-        .setAuthTag(bytes.subarray(-TAG_BYTES));
-      const body = bytes.subarray(NONCE_BYTES, -TAG_BYTES);
-      try {
-        return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8');
-      } catch {
-        throw new SecretBoxError('The encrypted secret was altered or belongs to another record.');
-      }
-    },
+    decryptBytes,
+    decrypt: (sealed, context) => decryptBytes(sealed, context).toString('utf8'),
   };
 }

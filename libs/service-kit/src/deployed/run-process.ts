@@ -16,12 +16,17 @@ export interface Composition {
 
 /**
  * The life of a deployed service: composed, started, stopped on SIGINT, SIGTERM or SIGHUP. Never resolves: exits with 0, or with 1
- * and one sentence. `compose` may throw a `StartError`.
+ * and one sentence. `compose` may throw a `StartError`; what it throws after the process was asked to stop is no failure.
  */
 export const runProcess = (compose: (stop: StopRequest) => Promise<Composition>): Promise<never> =>
   runToExit(async () => {
     const stop = watchSignals();
-    const { logger, services, drainMs = 0 } = await compose(stop);
+    const composition = await compose(stop).catch((error: unknown) => {
+      if (stop.isDraining()) return null;
+      throw error;
+    });
+    if (composition === null) return;
+    const { logger, services, drainMs = 0 } = composition;
     const running = await runServices(services, logger);
     logger.info('started');
     await stop.asked;

@@ -39,8 +39,8 @@ export function createHttpApp(
   if (metrics) app.use(requestMetrics(metrics));
   if (tracing) app.use(traceRequests(tracing));
   app.use(requestContext(logger), securityHeaders);
-  for (const { method, path, handlers } of endpoints) {
-    app[method.toLowerCase() as 'get' | 'all'](path, ...handlers);
+  for (const { method, path, handlers, onError } of endpoints) {
+    app[method.toLowerCase() as 'get' | 'all'](path, ...handlers, ...(onError ? [onError] : []));
   }
   for (const path of new Set(endpoints.map((endpoint) => endpoint.path))) {
     app.all(path, methodNotAllowed(endpoints.filter((endpoint) => endpoint.path === path)));

@@ -32,6 +32,7 @@ beforeAll(async () => {
     teamId: 'team-1',
     teamStatus,
     secrets: [],
+    integrations: {},
   });
   await directory.put(sha256Hex(apiKey), credential('k1', 'api', 'active'));
   await directory.put(sha256Hex(webhookKey), credential('k2', 'webhook', 'active'));
@@ -98,7 +99,14 @@ describe('authentication', () => {
 
   it('401: a removed key at once', async () => {
     const key = createKey('api', 'us');
-    await directory.put(sha256Hex(key), { keyId: 'k', kind: 'api', teamId: 't', teamStatus: 'active', secrets: [] });
+    await directory.put(sha256Hex(key), {
+      keyId: 'k',
+      kind: 'api',
+      teamId: 't',
+      teamStatus: 'active',
+      secrets: [],
+      integrations: {},
+    });
     expect((await get('/v1', { 'x-api-key': key })).status).toBe(200);
     await directory.remove(sha256Hex(key));
     expect((await get('/v1', { 'x-api-key': key })).status).toBe(401);

@@ -1,4 +1,4 @@
-import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import type { ErrorRequestHandler, NextFunction, Request, RequestHandler, Response } from 'express';
 
 export type HttpMethod = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
@@ -12,4 +12,6 @@ export interface Endpoint {
   readonly path: string;
   /** Run in order; the last one answers. Rejected promises reach the error handler. */
   readonly handlers: readonly (RequestHandler | ((req: Request, res: Response, next: NextFunction) => Promise<void>))[];
+  /** Sees errors of the handlers before the error handler answers them; must pass them on. */
+  readonly onError?: ErrorRequestHandler;
 }

@@ -87,7 +87,7 @@ describeWithRedis('credential directory on Redis', () => {
       await warm(edge(forEdges));
       const text = (await held())!;
       const plain = Buffer.from(text.split('.')[1]!, 'base64').toString('latin1');
-      for (const value of [credential.secrets[0]!, credential.teamId, credential.keyId]) {
+      for (const value of [credential.secrets[0]!.text, credential.teamId, credential.keyId]) {
         expect(text).not.toContain(value);
         expect(plain).not.toContain(value);
       }

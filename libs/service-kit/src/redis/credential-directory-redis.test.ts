@@ -7,7 +7,14 @@ import { FENCE } from './credential-key.ts';
 
 const NOW = 1_000_000;
 const seal = createLeaseSeal(Buffer.alloc(32, 1));
-const credential = { keyId: 'k', kind: 'api', teamId: 't', teamStatus: 'active', secrets: [] } as const;
+const credential = {
+  keyId: 'k',
+  kind: 'api',
+  teamId: 't',
+  teamStatus: 'active',
+  secrets: [],
+  integrations: {},
+} as const;
 const sealedFor = (key: string): string =>
   seal.seal(key, { credential, readAt: NOW, until: NOW + LEASE_TIMES.leaseMs });
 

@@ -13,7 +13,8 @@ export const credentialOfTests: Credential = {
   kind: 'webhook',
   teamId: '0198c0de-0000-7000-8000-0000000000aa',
   teamStatus: 'active',
-  secrets: ['cfs_us_first'],
+  secrets: [{ text: 'cfs_us_first', endsAt: null }],
+  integrations: {},
 };
 
 export interface EdgeUnderTest {

@@ -1,3 +1,4 @@
+import { webhookDeliveryTopic } from '@cfi/contracts';
 import { correlationHeader, type Message, type MessageBus, type Outcome, type Route } from '@cfi/messaging';
 import { inSpan, type SpanDescription, type TraceSpan, type Tracing } from './tracing.ts';
 
@@ -66,21 +67,23 @@ function traced<T>(route: Route<T>, tracing: Tracing): Route<T> {
   };
 }
 
+/** Topics that tell of work after it is done, and are no step of it. */
+const UNTRACED: ReadonlySet<string> = new Set([webhookDeliveryTopic.name]);
+
 /** A bus whose messages carry the trace that they belong to, in the header `traceparent`. Without tracing the bus itself. */
 export function tracedBus(bus: MessageBus, tracing: Tracing | null): MessageBus {
   if (tracing === null) return bus;
   return {
     ...bus,
-    publish: (topic, value, headers) =>
-      inSpan(
-        tracing,
-        {
-          name: `publish ${topic.name}`,
-          kind: 'producer',
-          attributes: { 'messaging.operation.type': 'send', 'messaging.destination.name': topic.name },
-        },
-        (span) => bus.publish(topic, value, { ...headers, ...span.carrier() }),
-      ),
-    subscribe: (route) => bus.subscribe(traced(route, tracing)),
+    publish(topic, value, headers) {
+      if (UNTRACED.has(topic.name)) return bus.publish(topic, value, headers);
+      const description = {
+        name: `publish ${topic.name}`,
+        kind: 'producer',
+        attributes: { 'messaging.operation.type': 'send', 'messaging.destination.name': topic.name },
+      } as const;
+      return inSpan(tracing, description, (span) => bus.publish(topic, value, { ...headers, ...span.carrier() }));
+    },
+    subscribe: (route) => bus.subscribe(UNTRACED.has(route.topic.name) ? route : traced(route, tracing)),
   };
 }

@@ -23,13 +23,16 @@ export const isTokenAnswer = (folded: string): boolean =>
 
 const SPAM_SIGNS = [
   /\b(?:make|earn|win|verdienen?|gagne[rz]?|gana[r]?|ganhe|guadagna)\b.{0,20}(?:[$€£]\s?\d|\d+\s?[$€£]|money|geld|argent|dinero|dinheiro|soldi)/,
-  /\b(?:from home|work from home|no scam|100 ?% (?:legit|free|guaranteed)|risk[- ]free|act now|limited (?:time )?offer|click (?:here|the link|below)|best price|buy now|order now|free (?:gift|trial|money|followers|spins)|lose weight)\b/,
+  /\b(?:from home|work from home|no scam|100 ?% (?:legit|free|guaranteed)|risk[- ]free|act now|limited (?:time )?offer|click (?:here|the link|below)|best price|buy now|order now|free (?:gift|trial|money|followers|spins)|lose weight|guaranteed|\d+ ?% (?:weekly|daily|monthly|return|garanti\w*)|passive .{0,10}income|(?:geld|argent|dinheiro|dinero|soldi) .{0,12}(?:zu hause|von zuhause|a la maison|em casa|en casa|da casa)|offre valable|oferta valida|link gratis|sponsorise\w*|auf dem markt|on the market)\b/,
   /\b(?:use|with|promo|discount|coupon|referral) code\b/,
-  /\b(?:casino|viagra|cialis|bitcoin|crypto|forex|loans?|payday|seo (?:service|expert|package)s?|backlinks?|followers|escort|betting|slots|jackpot|hot singles|investment plan|nft)\b/,
-  /(?:https?:\/\/|www\.)\S/,
-  /\b(?:whatsapp|telegram|dm|text|call) (?:me|us|now|\+)/,
+  /\b(?:casino|viagra|cialis|bitcoin|crypto|forex|loans?|payday|seo (?:service|expert|package)s?|backlinks?|(?:votre|ihren?|deinen?|tu|seu|il tuo) (?:trafic|traffic|trafico|trafego|traffico)|followers|guest posts?|escort|betting|slots|jackpot|hot singles|investment plan|nft)\b/,
+  /(?:https?:\/\/|www\.)\S|\bt\.me\/\S/,
+  /\b(?:whatsapp|telegram|dm|text|call) (?:me|us|now|\+|signals?|channel)|\b(?:reply|antworte|repondez|responda|rispondi) .{0,4}\b(?:yes|ja|oui|si|sim)\b|\bno direct\b|\bt\.me\//,
   /\b(?:visit|check out|subscribe to|follow) (?:my|our|us|www|http|the website)\b/,
 ];
+/** "I am away until ...", in the supported languages. */
+const AWAY =
+  /\b(?:i am|i'm|ich bin|je suis|actuellement|sono|estoy|estarei|estou|ik ben|wir sind|currently|momentan|derzeit|absent\w{0,2})\b.{0,40}?(?:out of (?:the )?office|on (?:annual |parental |sick )?(?:leave|holiday|vacation)|away from my desk|nicht im buro|im urlaub|abwesend|ausser haus|auser haus|absent\w{0,2}|en conges?|en vacances|fuori (?:ufficio|sede)|in ferie|fuera de la oficina|de vacaciones|ausente|fora do escritorio|de ferias|(?:op|met) vakantie|afwezig|niet aanwezig|jusqu'au)|\b(?:out of (?:the )?office|abwesenheit(?:snotiz)?|reponse automatique|respuesta automatica|resposta automatica|risposta automatica|automatisch antwoord)\b|(?:休暇|不在).{0,30}(?:返信|お返事|ご連絡)/;
 const OWN_WORDS =
   /\b(?:app|update|support|account|login|invoice|export|feature|crash\w*|software|subscription|dashboard|sync\w*)\b/;
 
@@ -51,6 +54,7 @@ export function gate(ownText: string): SkipReason | null {
       return 'token_answer';
   }
   if (/^\s*(?:(?:https?:\/\/|www\.)\S{1,2000}\s*){1,20}$/.test(folded)) return 'link_only';
+  if (folded.length < 600 && AWAY.test(folded) && !OWN_WORDS.test(folded)) return 'auto_reply';
   const signs = SPAM_SIGNS.filter((sign) => sign.test(folded)).length;
   if (signs >= 2 && !OWN_WORDS.test(folded)) return 'spam';
   if (signs >= 4) return 'spam';

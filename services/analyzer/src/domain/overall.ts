@@ -15,7 +15,7 @@ function wordPolarity(items: readonly Item[]): number {
 }
 
 /** Rating or promoter score as a verdict, when the metadata has one. */
-function rated(metadata: Record<string, unknown>): Overall | null {
+export function rated(metadata: Record<string, unknown>): 'positive' | 'negative' | null {
   const rating = metadata['rating'];
   if (typeof rating === 'number') return rating >= 4 ? 'positive' : rating <= 2 ? 'negative' : null;
   const nps = metadata['nps'] ?? metadata['nps_score'];

@@ -3,9 +3,13 @@ import { cuesOf, isSupported, sentenceCues } from '../domain/cues/index.ts';
 import { fold } from '../domain/fold.ts';
 import { gate } from '../domain/gate.ts';
 import { group } from '../domain/group.ts';
+import { impliedPoint } from '../domain/implied.ts';
 import { toInsight } from '../domain/insight.ts';
 import { detectLanguage, SUPPORTED_LANGUAGES } from '../domain/language.ts';
-import { overallSentiment } from '../domain/overall.ts';
+import { itemFeatures } from '../domain/linear/marks.ts';
+import { readModel } from '../domain/linear/model.ts';
+import { overallSentiment, rated } from '../domain/overall.ts';
+import { agreedSentiment, deniesProblem, secondOpinion } from '../domain/second-opinion.ts';
 import { segment } from '../domain/segment.ts';
 import { customerValue } from '../domain/value.ts';
 import type { Analysis, AnalysisInput, Engine } from './engine.ts';
@@ -16,6 +20,8 @@ const MAX_CHARS = 200_000;
 const SHORT_TEXT = 1_500;
 const MAX_SHORT = 5;
 const MAX_LONG = 12;
+
+const model = readModel();
 
 function head(content: string): string {
   if (content.length <= MAX_CHARS) return content;
@@ -31,7 +37,13 @@ function analyze(input: AnalysisInput): Analysis {
   const none = { detected_language: language, analyzed_chars: source.length, left_off: 0, insights: [] };
   const skipped = units.length === 0 && injected ? 'instructions_only' : gate(ownText);
   if (skipped !== null) return { ...none, overall_sentiment: 'neutral', skipped };
-  const { drafts, items } = group(units);
+  const { drafts: ruled, items } = group(units);
+  const features = itemFeatures(items);
+  const drafts = secondOpinion(ruled, items, features, model, input.category, language);
+  if (drafts.every(({ kind }) => kind === 'praise') && !deniesProblem(features, model, input.category, language)) {
+    const implied = impliedPoint(items, rated(input.metadata));
+    if (implied) drafts.push(implied);
+  }
   const context = {
     copy,
     source,
@@ -45,7 +57,13 @@ function analyze(input: AnalysisInput): Analysis {
   );
   const limit = source.length <= SHORT_TEXT ? MAX_SHORT : MAX_LONG;
   return {
-    overall_sentiment: overallSentiment(insights, items, input.metadata),
+    overall_sentiment: agreedSentiment(
+      overallSentiment(insights, items, input.metadata),
+      features,
+      model,
+      input.category,
+      language,
+    ),
     detected_language: language,
     analyzed_chars: source.length,
     skipped: null,

@@ -1,4 +1,11 @@
-import { chars, SeveritySchema, StatusSchema } from '@cfi/contracts';
+import {
+  ChurnRiskSchema,
+  chars,
+  InsightTypeSchema,
+  SeveritySchema,
+  StatusSchema,
+  WillingnessToPaySchema,
+} from '@cfi/contracts';
 import { z } from 'zod';
 
 const dateTime = z.iso.datetime({ offset: true });
@@ -23,7 +30,14 @@ export const idText = z.guid({ error: 'must be a UUID' }).meta({ pattern: undefi
 export const filterFields = {
   status: StatusSchema.optional().describe('Workflow state.'),
   severity: z.array(SeveritySchema).min(1).max(4).optional().describe('Harm to the customer: any of these.'),
+  type: InsightTypeSchema.optional().describe('Kind of point.'),
   is_deal_blocker: z.boolean().optional().describe('true: only deal blockers; false: only others.'),
+  churn_risk: ChurnRiskSchema.optional().describe('explicit: they say that they leave; soft: they hint at it.'),
+  willingness_to_pay: WillingnessToPaySchema.optional(),
+  platform: chars(1, 100)
+    .overwrite((slug) => slug.trim().toLowerCase())
+    .optional()
+    .describe('Where it came from, such as zendesk, app-store or gong; ingest for direct submissions.'),
   customer_id: chars(1, 50).optional().describe('Exact customer id.'),
   created_after: dateTimeText.optional().describe('Inclusive, ISO 8601, such as 2026-01-31T00:00:00Z.'),
   created_before: dateTimeText.optional().describe('Exclusive, ISO 8601.'),

@@ -7,11 +7,11 @@ type Filters = z.infer<z.ZodObject<typeof filterFields>>;
 
 /** The filters as query-api takes them. Throws `VALIDATION_ERROR` when no moment can satisfy the dates. */
 export function filterQuery(filters: Filters): InsightQuery {
-  const { status, severity, is_deal_blocker, customer_id, created_after, created_before } = filters;
+  const { severity, created_after, created_before } = filters;
   if (created_after !== undefined && created_before !== undefined) {
     if (Date.parse(created_after) >= Date.parse(created_before)) {
       throw new ServiceError('VALIDATION_ERROR', 'created_after must be earlier than created_before.');
     }
   }
-  return { status, severity: severity?.join(','), is_deal_blocker, customer_id, created_after, created_before };
+  return { ...filters, severity: severity?.join(',') };
 }

@@ -20,7 +20,6 @@ const GetInsightDetailInputSchema = z.strictObject({
 const GetInsightDetailOutputSchema = z.object({
   data: z.object({
     ...summaryFields,
-    type: z.string().optional(),
     product_area: z.string().optional(),
     churn_risk: z.string().optional(),
     sentiment: z.string().optional(),
@@ -52,10 +51,10 @@ export const getInsightDetail = defineTool({
     const insight = await store.insight(caller, insight_id);
     if (insight === null) throw noSuchInsight(insight_id);
     const feedback = max_feedback_chars > 0 ? await store.feedback(caller, insight.feedback_id) : null;
-    const { type, product_area, churn_risk, sentiment, confidence } = insight;
+    const { product_area, churn_risk, sentiment, confidence } = insight;
     const detail = {
       ...toSummary(insight, 'detailed'),
-      ...present({ type, churn_risk, sentiment, confidence, product_area: product_area && cleanText(product_area) }),
+      ...present({ churn_risk, sentiment, confidence, product_area: product_area && cleanText(product_area) }),
       business_impact: toBusinessImpact(insight),
       evidence: toEvidence(insight),
     };

@@ -7,7 +7,10 @@ import { summaryFields, toSummary } from './summary.ts';
 
 const ListInsightsInputSchema = z.strictObject({
   ...filterFields,
-  sort: z.enum(['created_at', 'updated_at', 'severity']).default('created_at').describe('Descending.'),
+  sort: z
+    .enum(['created_at', 'updated_at', 'severity', 'business_impact'])
+    .default('created_at')
+    .describe('Descending.'),
   ...pageFields(50, 20),
 });
 

@@ -11,7 +11,12 @@ import { present, summaryFields, toSummary } from './summary.ts';
 const MATCH_CHARS = 300;
 
 const SearchInsightsInputSchema = z.strictObject({
-  query: z.string().trim().pipe(chars(2, 500)).describe('Words to find.').meta({ minLength: 2, maxLength: 500 }),
+  query: z
+    .string()
+    .trim()
+    .pipe(chars(2, 500))
+    .describe('Words to find, all of them. "or" joins alternatives, quotes make a phrase, a minus excludes a word.')
+    .meta({ minLength: 2, maxLength: 500 }),
   ...filterFields,
   ...pageFields(25, 10),
 });
@@ -21,19 +26,25 @@ const SearchInsightsOutputSchema = z.object({
     z.object({
       ...summaryFields,
       relevance: z.number().min(0).max(1).optional(),
-      match: z.string().optional().describe('The passage that matched.'),
+      match: z.string().optional().describe('The passage that matched; pain_point is left out where it is the same.'),
     }),
   ),
   ...pageResultFields,
 });
 
-const toHit = (insight: InsightAnswer, format: ResponseFormat) => ({
-  ...toSummary(insight, format),
-  ...present({
-    relevance: insight.relevance == null ? undefined : Math.min(1, Math.max(0, insight.relevance)),
-    match: insight.match && shortText(insight.match, MATCH_CHARS),
-  }),
-});
+/** The pain point is often the very passage that matched; it is not said twice. */
+function toHit(insight: InsightAnswer, format: ResponseFormat) {
+  const { pain_point, ...summary } = toSummary(insight, format);
+  const match = insight.match ? shortText(insight.match, MATCH_CHARS) : undefined;
+  return {
+    ...summary,
+    ...present({
+      pain_point: pain_point === match ? undefined : pain_point,
+      relevance: insight.relevance == null ? undefined : Math.min(1, Math.max(0, insight.relevance)),
+      match,
+    }),
+  };
+}
 
 /** `search_insights`: find by words. */
 export const searchInsights = defineTool({
@@ -51,7 +62,7 @@ export const searchInsights = defineTool({
       limit,
       read: (limit) => store.insights(caller, { ...query, limit }),
       toItem: (insight) => toHit(insight, response_format),
-      emptyHint: 'No insight matches. Try fewer or more general words, or remove filters.',
+      emptyHint: 'No insight matches. Try fewer or more general words, "or" between alternatives, or remove filters.',
     });
   },
 });

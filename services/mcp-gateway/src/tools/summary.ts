@@ -1,8 +1,11 @@
+import type { WillingnessToPay } from '@cfi/contracts';
 import { z } from 'zod';
 import type { InsightAnswer } from '../query-api/answers.ts';
 import { cleanText, shortText } from './clean-text.ts';
 import type { ResponseFormat } from './fields.ts';
 
+/** The level of most insights; concise summaries leave it out. */
+const NOT_WILLING: WillingnessToPay = 'None';
 const CONCISE_CHARS = 280;
 const DETAILED_CHARS = 2_000;
 const TITLE_CHARS = 300;
@@ -14,6 +17,8 @@ export const summaryFields = {
   status: z.string(),
   severity: z.string(),
   is_deal_blocker: z.boolean(),
+  type: z.string().optional(),
+  business_impact: z.number().min(0).max(100),
   created_at: z.string(),
   updated_at: z.string(),
   pain_point: z.string().optional(),
@@ -48,11 +53,14 @@ export function toSummary(insight: InsightAnswer, format: ResponseFormat): Summa
     status: insight.status,
     severity: insight.severity,
     is_deal_blocker: insight.is_deal_blocker,
+    ...present({ type: insight.type }),
+    business_impact: insight.business_impact,
     created_at: insight.created_at,
     updated_at: insight.updated_at,
     ...present({
       pain_point: insight.pain_point && shortText(insight.pain_point, detailed ? DETAILED_CHARS : CONCISE_CHARS),
-      willingness_to_pay: insight.willingness_to_pay,
+      willingness_to_pay:
+        detailed || insight.willingness_to_pay !== NOT_WILLING ? insight.willingness_to_pay : undefined,
       customer_id: insight.customer_id && cleanText(insight.customer_id),
     }),
     ...(detailed && detailOf(insight)),

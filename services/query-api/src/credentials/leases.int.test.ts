@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createMemoryBus } from '@cfi/messaging';
+import { findPlatform } from '@cfi/platforms';
 import {
   authenticateBearer,
+  type Credential,
   type CredentialDirectory,
   type CredentialResolver,
   createHttpApp,
@@ -25,10 +27,12 @@ import {
 } from '@cfi/service-kit/deployed';
 import { describeWithRedis, startTestPostgres, startTestRedis, type TestPostgres, type TestRedis } from '@cfi/testkit';
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
+import { Pool } from 'pg';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import type { DeadLetterStore } from '../dead-letter-store/dead-letter-store.ts';
 import { authenticateService } from '../http/internal/authenticate-service.ts';
 import { internalEndpoints } from '../http/internal/internal-endpoints.ts';
+import { createIntegrations, type Integrations } from '../integrations/integrations.ts';
 import { migrate } from '../migrations/migrate.ts';
 import { migrationsDir } from '../migrations/migration-files.ts';
 import { createCredentialService } from './credential-service.ts';
@@ -38,7 +42,8 @@ import { createLeaseResolver } from './lease-resolver.ts';
 const NOWHERE = 'redis://127.0.0.1:1';
 const secret = randomBytes(32);
 const seal = createLeaseSeal(secret);
-const secretBox = createSecretBox(randomBytes(32));
+const encryptionKey = randomBytes(32);
+const secretBox = createSecretBox(encryptionKey);
 const logger = createLogger('test', 'silent');
 
 describeWithRedis('credentials of several instances of query-api and several edges', () => {
@@ -185,6 +190,24 @@ describeWithRedis('credentials of several instances of query-api and several edg
     expect(refused).toBeGreaterThan(0);
   });
 
+  it('never takes a key after its end, nor by a lease of before that was longer', async () => {
+    const first = await instance();
+    const edges = [await edge(first.resolver), await edge(first.resolver, { url: NOWHERE })];
+    const team = await first.credentials.createTeam('Acme');
+    const { id, key } = await first.credentials.createKey(team.id, 'Key', 'api');
+    const found = () => Promise.all(edges.map(({ directory }) => directory.find(sha256Hex(key))));
+    expect(await found()).not.toContain(null);
+    const expiresAt = new Date(Date.now() + 1_000);
+    await first.credentials.changeKey(id, { expiresAt }, 'operator');
+    while (Date.now() <= expiresAt.getTime()) {
+      await found();
+      await sleep(10);
+    }
+    expect(await found()).toEqual([null, null]);
+    await first.credentials.changeKey(id, { expiresAt: null }, 'operator');
+    expect(await found()).not.toContain(null);
+  });
+
   it('a suspension is known to every edge when it is answered, and so is its end', async () => {
     const [first, second] = [await instance(), await instance({ pauseMs: 20 })];
     const edges = [await edge(first.resolver), await edge(second.resolver)];
@@ -198,6 +221,49 @@ describeWithRedis('credentials of several instances of query-api and several edg
       await Promise.all(renewals);
       for (const { directory } of edges) expect((await directory.find(hash))?.teamStatus).toBe(status);
     }
+  });
+
+  it('changed settings and secrets are known to every edge when that is answered', async () => {
+    const [first, second] = [await instance(), await instance({ pauseMs: 20 })];
+    const edges = [await edge(first.resolver), await edge(second.resolver)];
+    const pool = new Pool({ connectionString: database.queryUrl, max: 2 });
+    endings.push(() => pool.end());
+    const zoom = findPlatform('meetings', 'zoom')!;
+    const integrations = createIntegrations({
+      pool,
+      encryptionKey,
+      credentials: first.credentials,
+      bus: createMemoryBus(),
+      region: 'us',
+      publicUrl: 'http://localhost',
+      now: () => new Date(),
+    });
+    const team = await first.credentials.createTeam('Acme');
+    const { id, key, secret: made } = await first.credentials.createKey(team.id, 'Key', 'webhook');
+    const hash = sha256Hex(key);
+    const seenBy = (look: (found: Credential | null) => unknown) =>
+      Promise.all(edges.map(async ({ directory }) => look(await directory.find(hash))));
+    for (const round of ['one', 'two', 'three']) {
+      // Leases that know nothing of the change are on their way meanwhile.
+      const renewals = Array.from({ length: 20 }, () => second.resolver.resolve([hash]));
+      await integrations.settings.change(team.id, zoom, { secret: round });
+      const textsOf = (found: Credential | null) =>
+        found?.integrations['meetings/zoom']?.secrets.map(({ text }) => text);
+      expect(await seenBy(textsOf)).toEqual([[round], [round]]);
+      await Promise.all(renewals);
+      expect(await seenBy(textsOf)).toEqual([[round], [round]]);
+    }
+    const renewals = Array.from({ length: 20 }, () => second.resolver.resolve([hash]));
+    const { secret } = await integrations.secrets.rotate(team.id, id);
+    const texts = (found: Credential | null) => found?.secrets.map(({ text }) => text);
+    expect(await seenBy(texts)).toEqual([
+      [secret, made],
+      [secret, made],
+    ]);
+    await integrations.secrets.endOld(team.id, id);
+    expect(await seenBy(texts)).toEqual([[secret], [secret]]);
+    await Promise.all(renewals);
+    expect(await seenBy(texts)).toEqual([[secret], [secret]]);
   });
 
   it('fills an empty Redis from the database', async () => {
@@ -230,6 +296,7 @@ describeWithRedis('credentials of several instances of query-api and several edg
         credentials,
         resolver,
         processingCounts: async () => ({ accepted: 0, queued: 0, analyzed: 0, failed: 0 }),
+        integrations: {} as Integrations,
         deadLetters: {} as DeadLetterStore,
         bus: createMemoryBus(),
       }),

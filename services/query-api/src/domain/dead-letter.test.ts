@@ -56,16 +56,35 @@ describe('a dead letter', () => {
 
 describe('its subject', () => {
   it('is what the value and the key tell', () => {
-    expect(subjectOf(of.feedback_id, of)).toEqual({ teamId: of.team_id, feedbackIds: [of.feedback_id] });
+    expect(subjectOf('normalized-feedback', of.feedback_id, of)).toEqual({
+      teamId: of.team_id,
+      feedbackIds: [of.feedback_id],
+    });
     const raw = { team_id: of.team_id, feedback_ids: [uuid('a'), uuid('b')] };
-    expect(subjectOf(uuid('a'), raw)).toEqual({ teamId: of.team_id, feedbackIds: [uuid('a'), uuid('b')] });
-    expect(subjectOf(uuid('c'), raw).feedbackIds).toEqual([uuid('a'), uuid('b'), uuid('c')]);
+    expect(subjectOf('raw-feedback', uuid('a'), raw)).toEqual({
+      teamId: of.team_id,
+      feedbackIds: [uuid('a'), uuid('b')],
+    });
+    expect(subjectOf('raw-feedback', uuid('c'), raw).feedbackIds).toEqual([uuid('a'), uuid('b'), uuid('c')]);
+  });
+
+  it('is no delivery: its topic has another key', () => {
+    const delivery = { team_id: of.team_id, feedback_ids: [uuid('a')] };
+    expect(subjectOf('webhook-delivery', uuid('d'), delivery)).toEqual({
+      teamId: of.team_id,
+      feedbackIds: [uuid('a')],
+    });
+    expect(failuresOf('webhook-delivery', delivery, 'r')).toEqual([]);
+    expect(refusalOf('webhook-delivery', delivery)).toBeNull();
   });
 
   it('is the key alone where the value tells nothing', () => {
     for (const value of [undefined, null, 7, [], {}, { team_id: 7, feedback_ids: [1], feedback_id: 'x' }]) {
-      expect(subjectOf(uuid('a').toUpperCase(), value)).toEqual({ teamId: null, feedbackIds: [uuid('a')] });
-      expect(subjectOf('no id', value)).toEqual({ teamId: null, feedbackIds: [] });
+      expect(subjectOf('raw-feedback', uuid('a').toUpperCase(), value)).toEqual({
+        teamId: null,
+        feedbackIds: [uuid('a')],
+      });
+      expect(subjectOf('raw-feedback', 'no id', value)).toEqual({ teamId: null, feedbackIds: [] });
     }
   });
 });

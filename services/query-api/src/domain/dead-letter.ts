@@ -6,6 +6,7 @@ import {
   ScoredInsightSchema,
   scoredInsightTopic,
   toStorableText,
+  webhookDeliveryTopic,
 } from '@cfi/contracts';
 import { z } from 'zod';
 import type { Failure } from '../feedback-store/feedback-store.ts';
@@ -36,10 +37,10 @@ const SubjectSchema = z.object({
   feedback_ids: z.array(id).catch([]),
 });
 
-/** As much of it as can be read; the key of all topics is a feedback id. */
-export function subjectOf(key: string, value: unknown): Subject {
+/** As much of it as can be read; the key of the topics of the pipeline is a feedback id. */
+export function subjectOf(topic: string, key: string, value: unknown): Subject {
   const { success, data } = SubjectSchema.safeParse(value);
-  const keyId = id.safeParse(key).data;
+  const keyId = topic === webhookDeliveryTopic.name ? undefined : id.safeParse(key).data;
   const named = success ? [...data.feedback_ids, ...(data.feedback_id === null ? [] : [data.feedback_id])] : [];
   return {
     teamId: success ? data.team_id : null,
@@ -97,8 +98,8 @@ const readers: Readonly<Record<string, z.ZodType<FeedbackOf[]>>> = {
     ]),
 };
 
-/** The topics of the pipeline: their dead letters are kept, and can be replayed to them. */
-export const pipelineTopics: readonly string[] = Object.keys(readers);
+/** The topics of the pipeline and that of its deliveries: their dead letters are kept, and can be replayed to them. */
+export const pipelineTopics: readonly string[] = [...Object.keys(readers), webhookDeliveryTopic.name];
 
 /** The feedbacks that failed with a message of `topic`; none when its value does not tell. */
 export function failuresOf(topic: string, value: unknown, reason: string): Failure[] {

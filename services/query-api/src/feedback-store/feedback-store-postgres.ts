@@ -5,7 +5,6 @@ import { getInsight } from './get-insight.ts';
 import { insightFacets } from './insight-facets.ts';
 import { listFeedbacks } from './list-feedbacks.ts';
 import { listInsights } from './list-insights.ts';
-import { listIntegrations } from './list-integrations.ts';
 import { processingCounts } from './processing-counts.ts';
 import { markFailed } from './record-failures.ts';
 import { saveAnalyses } from './save-analyses.ts';
@@ -28,7 +27,6 @@ export function createPostgresFeedbackStore({ pool, now }: PostgresFeedbackStore
     listInsights: (teamId, filters, sort, paging) => listInsights(pool, now(), teamId, filters, sort, paging),
     getInsight: (teamId, id) => getInsight(pool, teamId, id),
     insightFacets: (teamId, filters) => insightFacets(pool, now(), teamId, filters),
-    listIntegrations: (teamId, paging) => listIntegrations(pool, teamId, paging),
     processingCounts: (teamId) => processingCounts(pool, teamId),
   };
 }

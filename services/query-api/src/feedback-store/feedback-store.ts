@@ -97,14 +97,6 @@ export interface InsightFacets {
   readonly search?: SearchNote;
 }
 
-export interface Integration {
-  readonly platform: string;
-  readonly category: string;
-  readonly status: 'active';
-  readonly feedback_count: number;
-  readonly last_received_at: string;
-}
-
 /** How many feedbacks stand where; `accepted` is all of them. */
 export interface ProcessingCounts {
   readonly accepted: number;
@@ -113,14 +105,18 @@ export interface ProcessingCounts {
   readonly failed: number;
 }
 
-/** What became of a feedback: `saved`, or `unknown-team` (its team does not exist, or not any more). */
-export type SaveResult = 'saved' | 'unknown-team';
+/**
+ * What became of a feedback: `saved`, `unknown-team` (its team does not exist, or not any more), or `erased` (after it was
+ * accepted).
+ */
+export type SaveResult = 'saved' | 'unknown-team' | 'erased';
 
 /**
  * What became of an analysis: `stored`; `unchanged` (the same is stored already); `stale` (of an older version of the
- * feedback); `missing` (its version of the feedback is not stored yet).
+ * feedback); `outdated` (of an older engine than the stored one, or of the offline engine in a model's place); `missing` (its version
+ * of the feedback is not stored yet); `erased` (the feedback was, after it was accepted).
  */
-export type AnalysisResult = 'stored' | 'unchanged' | 'stale' | 'missing';
+export type AnalysisResult = 'stored' | 'unchanged' | 'stale' | 'outdated' | 'missing' | 'erased';
 
 /** A feedback that the pipeline gave up on. */
 export interface Failure {
@@ -162,6 +158,5 @@ export interface FeedbackStore {
   getInsight(teamId: string, id: string): Promise<InsightDetail | null>;
   /** How many insights there are of each kind under these filters. */
   insightFacets(teamId: string, filters: InsightFilters): Promise<InsightFacets>;
-  listIntegrations(teamId: string, paging: Paging): Promise<Page<Integration>>;
   processingCounts(teamId: string): Promise<ProcessingCounts>;
 }

@@ -1,7 +1,30 @@
 import type { z } from 'zod';
 
 /** Names of options, over all commands. */
-export type OptionName = 'name' | 'team' | 'kind' | 'topic' | 'group' | 'reason' | 'since' | 'limit' | 'cursor' | 'all';
+export type OptionName =
+  | 'name'
+  | 'team'
+  | 'kind'
+  | 'topic'
+  | 'group'
+  | 'reason'
+  | 'since'
+  | 'limit'
+  | 'cursor'
+  | 'all'
+  | 'scopes'
+  | 'expires'
+  | 'plan'
+  | 'retention-days'
+  | 'redaction'
+  | 'key'
+  | 'url'
+  | 'file'
+  | 'keep'
+  | 'platform'
+  | 'secret'
+  | 'public-key'
+  | 'allow-unsigned';
 
 export interface CommandOption {
   readonly name: OptionName;
@@ -20,7 +43,7 @@ export interface CommandInput {
 
 /** A call of an internal endpoint of the service. */
 export interface ServiceRequest {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'PATCH';
   readonly path: string;
   readonly body?: object;
 }
@@ -35,9 +58,19 @@ export interface AdminCommand {
   readonly summary: string;
   /** Whether an id follows the words, or any number of them. */
   readonly takesId: boolean | 'any';
+  /** What stands for the id in the usage text; `ID` unless stated. */
+  readonly idIs?: string;
   readonly options: readonly CommandOption[];
-  /** Does it; `tell` takes a line on how far it is, for people. */
-  readonly run: (input: CommandInput, call: ServiceCall, tell: (line: string) => void) => Promise<unknown>;
+  /**
+   * Does it; `tell` takes a line on how far it is, for people. `baseUrl` is where callers reach the service, undefined where
+   * nobody says.
+   */
+  readonly run: (
+    input: CommandInput,
+    call: ServiceCall,
+    tell: (line: string) => void,
+    baseUrl: () => Promise<string | undefined>,
+  ) => Promise<unknown>;
   /** The answer as `--json` prints it. */
   readonly answer: z.ZodType;
   /** The answer for people, with its last line break. */

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,6 +11,7 @@ import { createMemoryBroker, createMemoryBus } from '@cfi/messaging';
 import {
   authenticateService,
   createCredentialService,
+  createIntegrations,
   createPostgresDeadLetterStore,
   createPostgresFeedbackStore,
   createPrismaCredentialStore,
@@ -22,6 +23,7 @@ import {
   createCredentialDirectoryMemory,
   createHttpApp,
   createHttpService,
+  createKey,
   createLogger,
   createSecretBox,
   type HttpService,
@@ -95,15 +97,14 @@ describe('admin command against a running service', () => {
     // 2. The internal endpoints on it.
     const feedback = createPostgresFeedbackStore({ pool, now });
     deadLetters = createPostgresDeadLetterStore({ pool, now });
+    const encryptionKey = randomBytes(32);
+    const secretBox = createSecretBox(encryptionKey);
+    const credentials = createCredentialService({ store, projection: edges, secretBox, region: 'us', now });
+    const publicUrl = 'http://localhost';
     const endpoints = internalEndpoints({
       authenticate: authenticateService(secret),
-      credentials: createCredentialService({
-        store,
-        projection: edges,
-        secretBox: createSecretBox(randomBytes(32)),
-        region: 'us',
-        now,
-      }),
+      credentials,
+      integrations: createIntegrations({ pool, encryptionKey, credentials, bus, region: 'us', publicUrl, now }),
       processingCounts: (teamId) => feedback.processingCounts(teamId),
       deadLetters,
       bus,
@@ -117,7 +118,11 @@ describe('admin command against a running service', () => {
     await mkdir(join(cwd, 'data'));
     await writeFile(
       join(cwd, 'data', 'run.json'),
-      JSON.stringify({ pid: process.pid, internal_url: `http://127.0.0.1:${http.port()}` }),
+      JSON.stringify({
+        pid: process.pid,
+        internal_url: `http://127.0.0.1:${http.port()}`,
+        base_url: 'http://localhost:8080/',
+      }),
     );
     await writeFile(
       join(cwd, 'data', 'secrets.json'),
@@ -163,7 +168,7 @@ describe('admin command against a running service', () => {
       ...['keys', 'create', '--team', team, '--name', 'Hooks', '--kind', 'webhook'],
     );
     expect(hook).toMatchObject({ kind: 'webhook', key: expect.stringMatching(/^cfw_/) });
-    expect((await edges.find(sha256Hex(hook.key)))?.secrets).toEqual([hook.secret]);
+    expect((await edges.find(sha256Hex(hook.key)))?.secrets).toEqual([{ text: hook.secret, endsAt: null }]);
 
     const revocation = await json<{ revoked_at: string }>('keys', 'revoke', api.id);
     expect(revocation).toEqual({ id: api.id, revoked_at: expect.stringMatching(/^\d{4}-.*Z$/) });
@@ -175,6 +180,8 @@ describe('admin command against a running service', () => {
         id: api.id,
         kind: 'api',
         name: 'Server',
+        scopes: ['read', 'write', 'admin'],
+        expires_at: null,
         key_start: api.key.slice(0, 11),
         key_end: api.key.slice(-4),
         created_at: expect.any(String),
@@ -183,6 +190,162 @@ describe('admin command against a running service', () => {
       },
       expect.objectContaining({ kind: 'webhook', revoked_at: null }),
     ]);
+  });
+
+  it('makes a key with scopes and an end, renames it, gives it another end, rotates it', async () => {
+    const team = await createTeam();
+    const key = await json<{ id: string; key: string }>(
+      ...[
+        'keys',
+        'create',
+        '--team',
+        team,
+        '--name',
+        'Reader',
+        '--scopes',
+        'read,write',
+        '--expires',
+        '2099-01-01T00:00:00Z',
+      ],
+    );
+    expect(await edges.find(sha256Hex(key.key))).toMatchObject({
+      scopes: ['read', 'write'],
+      expiresAt: Date.parse('2099-01-01T00:00:00Z'),
+    });
+    const changed = await json('keys', 'change', key.id, '--name', 'Robot', '--expires', 'never');
+    expect(changed).toEqual({ id: key.id, name: 'Robot', expires_at: null });
+    expect((await edges.find(sha256Hex(key.key)))?.expiresAt).toBeUndefined();
+    const next = await json<{ key: string }>('keys', 'rotate', key.id, '--keep', '0');
+    expect(next).toMatchObject({ name: 'Robot', replaces: { id: key.id } });
+    expect(await edges.find(sha256Hex(key.key))).toBeNull();
+    expect((await edges.find(sha256Hex(next.key)))?.scopes).toEqual(['read', 'write']);
+    const refused = await run(cwd, 'keys', 'change', key.id, '--expires', 'soon');
+    expect([refused.status, refused.stderr]).toEqual([
+      1,
+      'expires_at: must be an ISO 8601 date-time with Z or an offset\n',
+    ]);
+  });
+
+  it('shows a team and changes it', async () => {
+    const team = await createTeam();
+    await json('teams', 'change', team, '--name', 'Bakery', '--retention-days', '30', '--redaction', 'off');
+    expect(await json('teams', 'show', team)).toMatchObject({
+      name: 'Bakery',
+      retention_days: 30,
+      redaction: false,
+      plan: 'default',
+    });
+    expect(await json('teams', 'change', team, '--retention-days', 'never')).toMatchObject({ retention_days: null });
+    const refused = await run(cwd, 'teams', 'change', team, '--plan', 'huge');
+    expect([refused.status, refused.stderr]).toEqual([1, 'plan: must be one of default\n']);
+  });
+
+  describe('with a webhook key', () => {
+    interface Hook {
+      readonly id: string;
+      readonly key: string;
+      readonly secret: string;
+    }
+    interface Rotated {
+      readonly secret: string;
+      readonly old_secret_ends_at: string | null;
+    }
+    const createHook = (team: string) =>
+      json<Hook>('keys', 'create', '--team', team, '--name', 'Hooks', '--kind', 'webhook');
+    const secretsOf = async ({ key }: Hook) => (await edges.find(sha256Hex(key)))?.secrets;
+    const fails = async (...args: string[]): Promise<string> => {
+      const ran = await run(cwd, ...args);
+      expect(ran).toMatchObject({ status: 1, stdout: '' });
+      return ran.stderr;
+    };
+
+    it('rotates its secret; the old one stays valid for the time chosen, and no third one', async () => {
+      const hook = await createHook(await createTeam());
+      const first = await json<Rotated>('keys', 'rotate', hook.id);
+      expect(first).toEqual({
+        id: hook.id,
+        secret: expect.stringMatching(/^cfs_us_\w{57}$/),
+        old_secret_ends_at: expect.any(String),
+      });
+      const endsAt = new Date(first.old_secret_ends_at!).getTime();
+      expect(Math.abs(endsAt - Date.now() - 24 * 3_600_000)).toBeLessThan(60_000);
+      expect(await secretsOf(hook)).toEqual([
+        { text: first.secret, endsAt: null },
+        { text: hook.secret, endsAt },
+      ]);
+      const second = await json<Rotated>('keys', 'rotate', hook.id, '--keep', '168');
+      expect((await secretsOf(hook))?.map(({ text }) => text)).toEqual([second.secret, first.secret]);
+      expect(await json('keys', 'end-old-secret', hook.id)).toEqual({ id: hook.id });
+      expect(await secretsOf(hook)).toEqual([{ text: second.secret, endsAt: null }]);
+      const third = await json<Rotated>('keys', 'rotate', hook.id, '--keep', '0');
+      expect(third.old_secret_ends_at).toBeNull();
+      expect(await secretsOf(hook)).toEqual([{ text: third.secret, endsAt: null }]);
+    });
+
+    it('speaks to people about it', async () => {
+      const hook = await createHook(await createTeam());
+      const { stdout } = await run(cwd, 'keys', 'rotate', hook.id, '--keep', '0.5');
+      expect(stdout).toMatch(
+        /^The key has a new signing secret\. .*\n {2}id {6}\S+\n {2}secret {2}cfs_us_\w{57}\nThe old secret stays valid until \S+Z\.\n$/,
+      );
+    });
+
+    it('refuses to rotate what is revoked or not there, and times that are too long', async () => {
+      const team = await createTeam();
+      const [hook, gone] = [await createHook(team), await createHook(team)];
+      await json('keys', 'revoke', gone.id);
+      expect(await fails('keys', 'rotate', gone.id)).toMatch(/^There is no key with this id that is not revoked/);
+      expect(await fails('keys', 'rotate', newId())).toMatch(/^There is no key with this id/);
+      expect(await fails('keys', 'rotate', hook.id, '--keep', '169')).toMatch(/at most 168, which are 7 days/);
+      expect(await fails('keys', 'rotate', hook.id, '--keep', 'long')).toMatch(/^--keep must be a number of hours/);
+      expect(await secretsOf(hook)).toEqual([{ text: hook.secret, endsAt: null }]);
+    });
+
+    it('stores what an integration needs, and tells the edges', async () => {
+      const team = await createTeam();
+      const hook = await createHook(team);
+      const set = (...args: string[]) => [
+        'integrations',
+        'set',
+        '--team',
+        team,
+        '--platform',
+        'meetings/zoom',
+        ...args,
+      ];
+      expect(await json(...set('--secret', 'zoom-secret'))).toEqual({
+        team,
+        category: 'meetings',
+        platform: 'zoom',
+        has_secret: true,
+        has_public_key: false,
+        allow_unsigned: false,
+        updated_at: expect.stringMatching(/Z$/),
+      });
+      const stored = async () => (await edges.find(sha256Hex(hook.key)))?.integrations['meetings/zoom'];
+      expect(await stored()).toEqual({
+        secrets: [{ text: 'zoom-secret', endsAt: null }],
+        publicKey: null,
+        allowUnsigned: false,
+      });
+      await json(...set('--allow-unsigned', 'true'));
+      expect(await stored()).toMatchObject({ secrets: [{ text: 'zoom-secret' }], allowUnsigned: true });
+      expect((await run(cwd, ...set('--secret', ''))).stdout).toContain('  secret      none\n');
+      expect(await stored()).toEqual({ secrets: [], publicKey: null, allowUnsigned: true });
+    });
+
+    it.each([
+      [['--platform', 'meetings/zoom'], /^Say what to set/],
+      [['--platform', 'zoom', '--secret', 'x'], /must be category\/slug/],
+      [['--platform', 'surveys/zoom', '--secret', 'x'], /Zoom is meetings\/zoom/],
+      [['--platform', 'surveys/fillout', '--secret', 'hidden-text'], /^Fillout cannot sign/],
+      [['--platform', 'meetings/gong', '--public-key', 'hidden-text'], /must be an RSA key/],
+      [['--platform', 'meetings/zoom', '--allow-unsigned', 'yes'], /must be true or false/],
+    ])('refuses integrations set %j', async (args, message) => {
+      const said = await fails('integrations', 'set', '--team', await createTeam(), ...args);
+      expect(said).toMatch(message);
+      expect(said).not.toContain('hidden-text');
+    });
   });
 
   it('suspends and resumes a team', async () => {
@@ -201,6 +364,21 @@ describe('admin command against a running service', () => {
       analyzed: 0,
       failed: 0,
     });
+  });
+
+  it('shows how MCP clients are told of the service', async () => {
+    const key = createKey('api', 'us');
+    const { clients } = await json<{ clients: { client: string; text: string }[] }>('mcp-config', '--key', key);
+    const desktop = clients.find(({ client }) => client.startsWith('Claude Desktop'))!;
+    const { command, args, env } = JSON.parse(desktop.text).mcpServers['customer-feedback'];
+    expect([command, env]).toEqual(['node', { SERVICE_API_KEY: key, SERVICE_SERVER_URL: 'http://localhost:8080' }]);
+    await access(args[0]);
+    for (const { text } of clients) {
+      expect(text).toContain(key);
+      if (text.startsWith('{')) expect(() => JSON.parse(text)).not.toThrow();
+    }
+    const { stdout } = await run(cwd, 'mcp-config', '--key', key, '--url', 'https://feedback.example.com/');
+    expect(stdout).toContain(`claude mcp add --transport http customer-feedback https://feedback.example.com/ `);
   });
 
   it('rebuilds the projection', async () => {
@@ -242,7 +420,7 @@ describe('admin command against a running service', () => {
     );
     const listed = await run(cwd, 'keys', 'list', '--team', team);
     expect(listed.stdout).toMatch(
-      /^ID +KIND +NAME +KEY +CREATED +LAST USED +REVOKED\n\S+ +api +Server +cfi_us_\w{4}\.\.\.\w{4} +\S+Z +- +-\n$/,
+      /^ID +KIND +NAME +SCOPES +KEY +CREATED +LAST USED +ENDS +REVOKED\n\S+ +api +Server +read,write,admin +cfi_us_\w{4}\.\.\.\w{4} +\S+Z +- +- +-\n$/,
     );
     expect((await run(cwd, 'feedbacks', 'status', '--team', team)).stdout).toContain('  accepted  0\n');
   });
@@ -424,6 +602,12 @@ describe('admin command against a running service', () => {
       'a replay of too much',
       ['dead-letters', 'replay', newId(), '--all'],
       /^"dead-letters replay" needs IDs, or .*\n$/,
+    ],
+    ['a webhook key', ['mcp-config', '--key', createKey('webhook', 'us')], /^--key must be an API key: .*\n$/],
+    [
+      'an address that is none',
+      ['mcp-config', '--key', createKey('api', 'us'), '--url', 'localhost'],
+      /^--url must be an http .*\n$/,
     ],
     ['an empty reason', ['dead-letters', 'replay', '--reason='], /^reason: must not be empty\n$/],
     [

@@ -9,6 +9,8 @@ export interface AdminEnvironment {
   readonly DATA_DIR?: string | undefined;
   /** Address of query-api's internal endpoints, where services run apart. Goes before DATA_DIR. */
   readonly QUERY_API_INTERNAL_URL?: string | undefined;
+  /** Base address as callers know it, as the services have it. */
+  readonly PUBLIC_URL?: string | undefined;
   /** At least 32 bytes in hex, as the services have it. */
   readonly SERVICE_TOKEN_SECRET?: string | undefined;
 }
@@ -29,6 +31,7 @@ export async function findService(env: AdminEnvironment): Promise<FoundService> 
   return {
     internalUrl: address,
     serviceTokenSecret: Buffer.from(secret, 'hex'),
+    baseUrl: env.PUBLIC_URL || undefined,
     absent: new AdminError('No service answers at QUERY_API_INTERNAL_URL.'),
   };
 }

@@ -19,7 +19,20 @@ const OPTIONS = {
   since: { type: 'string' },
   limit: { type: 'string' },
   cursor: { type: 'string' },
+  key: { type: 'string' },
+  url: { type: 'string' },
   all: { type: 'boolean' },
+  scopes: { type: 'string' },
+  expires: { type: 'string' },
+  plan: { type: 'string' },
+  'retention-days': { type: 'string' },
+  redaction: { type: 'string' },
+  file: { type: 'string' },
+  keep: { type: 'string' },
+  platform: { type: 'string' },
+  secret: { type: 'string' },
+  'public-key': { type: 'string' },
+  'allow-unsigned': { type: 'string' },
   json: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;
@@ -49,11 +62,11 @@ export function parseCommandLine(args: readonly string[]): CommandLine | 'help' 
   return { command, input: { id: ids[0] ?? '', ids, options: checkOptions(command, options) }, json };
 }
 
-function checkIds({ words, takesId }: AdminCommand, [id, ...more]: readonly string[]): void {
+function checkIds({ words, takesId, idIs = 'an ID' }: AdminCommand, [id, ...more]: readonly string[]): void {
   if (takesId === 'any') return;
   const tooMuch = takesId ? more[0] : id;
   if (tooMuch !== undefined) throw new UsageError(`"${words}" does not take "${tooMuch}".`);
-  if (takesId && !id) throw new UsageError(`"${words}" needs an ID.`);
+  if (takesId && !id) throw new UsageError(`"${words}" needs ${idIs}.`);
 }
 
 function checkOptions(command: AdminCommand, given: CommandInput['options']): CommandInput['options'] {

@@ -1,6 +1,8 @@
+import type { ServiceCall } from './admin-command.ts';
 import { AdminError, UsageError } from './admin-error.ts';
 import { connectToService } from './connect-to-service.ts';
 import { type AdminEnvironment, findService } from './find-service.ts';
+import type { FoundService } from './found-service.ts';
 import { parseCommandLine } from './parse-command-line.ts';
 import { usage } from './usage.ts';
 
@@ -20,11 +22,22 @@ export async function runAdmin({ args, env, print, printError }: AdminRun): Prom
       print(usage());
       return 0;
     }
-    const call = connectToService(await findService(env));
+    // Found when it is first asked: some commands need no service.
+    let found: Promise<FoundService> | undefined;
+    const service = (): Promise<FoundService> => {
+      found ??= findService(env);
+      return found;
+    };
+    let connected: ServiceCall | undefined;
+    const call: ServiceCall = async (request) => {
+      connected ??= connectToService(await service());
+      return connected(request);
+    };
+    const baseUrl = async (): Promise<string | undefined> => (await service()).baseUrl;
     const tell = (text: string): void => {
       if (!line.json) printError(`${text}\n`);
     };
-    const answer = await line.command.run(line.input, call, tell);
+    const answer = await line.command.run(line.input, call, tell, baseUrl);
     print(line.json ? `${JSON.stringify(line.command.answer.parse(answer))}\n` : line.command.text(answer));
     return 0;
   } catch (error) {

@@ -26,6 +26,7 @@ describe('findRunningService', () => {
     await expect(findRunningService(dir)).resolves.toEqual({
       internalUrl: 'http://127.0.0.1:1234',
       serviceTokenSecret: Buffer.from(SECRET, 'hex'),
+      baseUrl: 'http://localhost',
       absent: notRunning(dir),
     });
   });

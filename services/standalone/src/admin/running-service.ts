@@ -5,7 +5,7 @@ import { AdminError } from './admin-error.ts';
 import type { FoundService } from './found-service.ts';
 
 /** What the command line needs of `run.json` and `secrets.json`, which the running service writes. */
-const RunSchema = z.object({ pid: z.int().positive(), internal_url: z.url() });
+const RunSchema = z.object({ pid: z.int().positive(), internal_url: z.url(), base_url: z.url().optional() });
 const SecretsSchema = z.object({ service_token_secret: z.string().regex(/^([0-9a-f]{2}){32,}$/i) });
 
 export const notRunning = (dataDir: string): AdminError =>
@@ -50,6 +50,7 @@ export async function findRunningService(dataDir: string): Promise<FoundService>
   return {
     internalUrl: run.internal_url,
     serviceTokenSecret: Buffer.from(secrets.service_token_secret, 'hex'),
+    baseUrl: run.base_url,
     absent: notRunning(dataDir),
   };
 }

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import {
   feedbackIdBySource,
@@ -8,7 +9,7 @@ import {
   type WebhookCategory,
 } from '@cfi/contracts';
 import { correlationHeader, type MessageBus } from '@cfi/messaging';
-import type { Platform } from '@cfi/platforms';
+import { multipart, type Platform } from '@cfi/platforms';
 import type { IdempotencyStore } from '@cfi/service-kit';
 
 /** Every record becomes a feedback of its own: in 10 MB there is room for hundreds of thousands, which would take a gigabyte. */
@@ -29,12 +30,19 @@ export interface Delivery {
   /** Lower-case names; those that the platform's adapter reads go on with the body. */
   readonly headers: Readonly<Record<string, string>>;
   readonly correlationId: string;
+  /** For a reply that is computed with it; undefined when none is stored. */
+  readonly secret?: string | undefined;
 }
 
 export type Receipt =
-  | { readonly kind: 'stored'; readonly feedbackIds: readonly string[] }
+  /** `repeated`: all of it was stored before. */
+  | { readonly kind: 'stored'; readonly feedbackIds: readonly string[]; readonly repeated: boolean }
   /** `reply`: what the sender wants to read, as in a handshake. */
   | { readonly kind: 'acknowledged'; readonly reason: string; readonly reply?: Readonly<Record<string, string>> };
+
+/** The headers that a platform's adapter reads: all that is kept of those sent. */
+export const readHeaders = (platform: Platform, sent: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(sent).filter(([name]) => platform.readsHeaders.includes(name)));
 
 /** Takes a verified delivery over: when this resolves with `stored` its records are durable and will be analysed. */
 export function createReceiveDelivery({ bus, seen, region, now }: ReceiveDeliveryDeps) {
@@ -44,11 +52,16 @@ export function createReceiveDelivery({ bus, seen, region, now }: ReceiveDeliver
     rawBody,
     headers: sent,
     correlationId,
+    secret,
   }: Delivery): Promise<Receipt> {
     const acceptedAt = now().toISOString();
+    // RFC 8259 part 8.1. Read as text it would be changed without a word. A form may hold files, which are left out.
+    if (platform.format !== multipart && !isUtf8(rawBody)) {
+      throw new ServiceError('INVALID_PAYLOAD_FORMAT', 'The body is not valid UTF-8.');
+    }
     const body = rawBody.toString('utf8');
-    const headers = Object.fromEntries(Object.entries(sent).filter(([name]) => platform.readsHeaders.includes(name)));
-    const result = platform.normalize({ body, headers, receivedAt: acceptedAt });
+    const headers = readHeaders(platform, sent);
+    const result = platform.normalize({ body, headers, receivedAt: acceptedAt, secret });
     if (result.outcome === 'acknowledged') return { ...result, kind: 'acknowledged' };
     if (result.outcome === 'rejected') throw new ServiceError('INVALID_PAYLOAD_FORMAT', result.reason);
 
@@ -66,7 +79,7 @@ export function createReceiveDelivery({ bus, seen, region, now }: ReceiveDeliver
     // With the body's hash: an old delivery replayed after a newer one must not bring the old content back.
     const key = `${feedbackIds[0]} ${bodySha256}`;
     const start = await seen.start(teamId, scope, key, bodySha256);
-    if (start.kind === 'replay') return { kind: 'stored', feedbackIds };
+    if (start.kind === 'replay') return { kind: 'stored', feedbackIds, repeated: true };
     // Changed content, or the same delivery twice at once: going on is harmless, since the ids are derived.
     try {
       const raw: RawFeedback = {
@@ -87,6 +100,6 @@ export function createReceiveDelivery({ bus, seen, region, now }: ReceiveDeliver
       seen.abandon(teamId, scope, key);
       throw error;
     }
-    return { kind: 'stored', feedbackIds };
+    return { kind: 'stored', feedbackIds, repeated: false };
   };
 }

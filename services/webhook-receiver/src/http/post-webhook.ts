@@ -1,10 +1,13 @@
 import { ServiceError } from '@cfi/contracts';
-import { findPlatform, type Platform, platforms, verifyGeneric } from '@cfi/platforms';
+import { findPlatform, type Platform, platforms } from '@cfi/platforms';
 import { credentialOf, type Endpoint, type Metrics, requestIdOf } from '@cfi/service-kit';
-import express, { type Request, type RequestHandler, type Response } from 'express';
-import type { createReceiveDelivery } from '../domain/receive-delivery.ts';
+import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
+import type { CheckedDelivery, createCheckDelivery } from '../domain/check-delivery.ts';
+import type { createReceiveDelivery, Receipt } from '../domain/receive-delivery.ts';
 import { bodyBudget } from './body-budget.ts';
 import { countRefusals } from './count-refusals.ts';
+import { headersOf } from './headers-of.ts';
+import { type RecordDeliveryDeps, recordDelivery } from './record-delivery.ts';
 
 /** Interface specification, "Limits": 10 MB, exactly this many bytes pass. */
 const MAX_BODY_BYTES = 10 * 1024 * 1024;
@@ -12,8 +15,9 @@ const MAX_BODY_BYTES = 10 * 1024 * 1024;
 /** Each large body is held several times over while it is parsed and stored. */
 const BUDGET = { bytes: 5 * MAX_BODY_BYTES, maxBodyBytes: MAX_BODY_BYTES, waitMs: 8_000, arriveMs: 15_000 };
 
-export interface PostWebhookDeps {
+export interface PostWebhookDeps extends RecordDeliveryDeps {
   readonly authenticate: RequestHandler;
+  readonly checkDelivery: ReturnType<typeof createCheckDelivery>;
   readonly receiveDelivery: ReturnType<typeof createReceiveDelivery>;
   readonly metrics?: Metrics | undefined;
 }
@@ -37,44 +41,46 @@ const knownPath: RequestHandler = (req, res, next) => {
   next();
 };
 
-/** Strangers never make us read 10 MB, and an announced excess is refused before the key is looked at. */
-const announcedLength: RequestHandler = (req, _res, next) => {
-  if (Number(req.get('content-length')) > MAX_BODY_BYTES) {
+/**
+ * Strangers never make us read 10 MB, and an announced excess is refused whoever sends it. The key is looked at only so that
+ * its team can be told.
+ */
+const announcedLength = (authenticate: RequestHandler) =>
+  async function checkAnnouncedLength(req: Request, res: Response, next: NextFunction): Promise<void> {
+    if (!(Number(req.get('content-length')) > MAX_BODY_BYTES)) return next();
+    try {
+      await authenticate(req, res, () => undefined);
+    } catch {
+      // Nobody's, or nobody can say whose.
+    }
     throw new ServiceError('PAYLOAD_TOO_LARGE', 'A webhook body may have at most 10 MB.');
-  }
-  next();
-};
+  };
 
 const rawBody: RequestHandler = express.raw({ type: () => true, limit: MAX_BODY_BYTES, inflate: false });
 
-/** Headers as the sender wrote them; one that came twice is joined, as HTTP allows, and then matches nothing. */
-const headersOf = (req: Request): Record<string, string> =>
-  Object.fromEntries(Object.entries(req.headers).map(([name, value]) => [name, String(value)]));
+/** `POST /webhooks/{category}/{platform}`: one delivery in the platform's own format; 200 when it is durable. */
+export function postWebhook({
+  authenticate,
+  checkDelivery,
+  receiveDelivery,
+  metrics,
+  ...logging
+}: PostWebhookDeps): Endpoint {
+  const { begin, answered, failed } = recordDelivery(logging);
 
-const verifySignature: RequestHandler = (req, res, next) => {
-  // Without any body express leaves `req.body` undefined.
-  req.body ??= Buffer.alloc(0);
-  const { secrets } = credentialOf(res);
-  const result = verifyGeneric({
-    headers: headersOf(req),
-    rawBody: req.body as Buffer,
-    secrets,
-    platformSlug: platformOf(res).slug,
-  });
-  if (result !== 'verified') {
-    const message =
-      result === 'missing'
-        ? 'The delivery has no signature header. Sign the body with the secret of the webhook key.'
-        : 'The signature does not match. It must be the HMAC-SHA256 of the body as sent, with the secret of this webhook key.';
-    throw new ServiceError('WEBHOOK_VERIFICATION_FAILED', message, {
-      headers: { 'WWW-Authenticate': 'ApiKey realm="customer-feedback"' },
+  async function verify(req: Request, res: Response, next: NextFunction): Promise<void> {
+    // Without any body express leaves `req.body` undefined.
+    req.body ??= Buffer.alloc(0);
+    res.locals['checked'] = await checkDelivery({
+      credential: credentialOf(res),
+      platform: platformOf(res),
+      headers: headersOf(req),
+      rawBody: req.body as Buffer,
+      called: { base: `${req.protocol}://${req.host}`, path: req.path },
     });
+    next();
   }
-  next();
-};
 
-/** `POST /webhooks/{category}/{platform}`: one signed delivery in the platform's own format; 200 when it is durable. */
-export function postWebhook({ authenticate, receiveDelivery, metrics }: PostWebhookDeps): Endpoint {
   async function handle(req: Request, res: Response): Promise<void> {
     const receipt = await receiveDelivery({
       teamId: credentialOf(res).teamId,
@@ -82,26 +88,34 @@ export function postWebhook({ authenticate, receiveDelivery, metrics }: PostWebh
       rawBody: req.body as Buffer,
       headers: headersOf(req),
       correlationId: requestIdOf(res),
+      secret: (res.locals['checked'] as CheckedDelivery).secret,
     });
-    if (receipt.kind === 'acknowledged') {
-      res.json(receipt.reply ?? { success: true, message: `Acknowledged, nothing stored: ${receipt.reason}` });
-      return;
-    }
-    const [first, ...more] = receipt.feedbackIds;
-    const message = more.length === 0 ? 'Feedback accepted' : `${receipt.feedbackIds.length} feedbacks accepted`;
-    res.json({ success: true, message, data_id: first, ...(more.length > 0 && { data_ids: receipt.feedbackIds }) });
+    res.json(answerOf(receipt));
+    answered(req, res, receipt);
   }
+
   return {
     method: 'POST',
     path: '/webhooks/:category/:platform',
     handlers: [
       knownPath,
-      announcedLength,
+      begin,
+      announcedLength(authenticate),
       authenticate,
       bodyBudget(BUDGET),
       rawBody,
-      countRefusals(verifySignature, metrics),
+      countRefusals(verify, metrics),
       handle,
     ],
+    onError: failed,
   };
+}
+
+function answerOf(receipt: Receipt): object {
+  if (receipt.kind === 'acknowledged') {
+    return receipt.reply ?? { success: true, message: `Acknowledged, nothing stored: ${receipt.reason}` };
+  }
+  const [first, ...more] = receipt.feedbackIds;
+  const message = more.length === 0 ? 'Feedback accepted' : `${receipt.feedbackIds.length} feedbacks accepted`;
+  return { success: true, message, data_id: first, ...(more.length > 0 && { data_ids: receipt.feedbackIds }) };
 }

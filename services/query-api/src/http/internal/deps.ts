@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { CredentialService } from '../../credentials/credential-service.ts';
 import type { DeadLetterStore } from '../../dead-letter-store/dead-letter-store.ts';
 import type { FeedbackStore } from '../../feedback-store/feedback-store.ts';
+import type { Integrations } from '../../integrations/integrations.ts';
 
 /** What the internal endpoints work with. */
 export interface InternalDeps {
@@ -13,6 +14,7 @@ export interface InternalDeps {
   readonly processingCounts: FeedbackStore['processingCounts'];
   /** For edges in other processes; where all share one there is nobody to ask. */
   readonly resolver?: CredentialResolver;
+  readonly integrations: Pick<Integrations, 'settings' | 'secrets'>;
   readonly deadLetters: DeadLetterStore;
   /** Where dead letters are replayed to. */
   readonly bus: Pick<MessageBus, 'publish'>;

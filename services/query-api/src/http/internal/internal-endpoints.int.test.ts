@@ -21,6 +21,7 @@ import type { CredentialStore } from '../../credentials/credential-store.ts';
 import { createPrismaCredentialStore } from '../../credentials/credential-store-prisma.ts';
 import { createLeaseResolver } from '../../credentials/lease-resolver.ts';
 import type { DeadLetterStore } from '../../dead-letter-store/dead-letter-store.ts';
+import type { Integrations } from '../../integrations/integrations.ts';
 import { migrate } from '../../migrations/migrate.ts';
 import { migrationsDir } from '../../migrations/migration-files.ts';
 import { authenticateService } from './authenticate-service.ts';
@@ -68,6 +69,7 @@ describe('internal endpoints', () => {
       credentials,
       resolver: createLeaseResolver({ credentials, projection: { grant } }),
       processingCounts: async () => ({ accepted: 6, queued: 1, analyzed: 3, failed: 2 }),
+      integrations: {} as Integrations,
       deadLetters: {} as DeadLetterStore,
       bus: createMemoryBus(),
     });
@@ -106,7 +108,14 @@ describe('internal endpoints', () => {
     const team = await createTeam();
     const api = await call('POST', '/internal/keys', { team, name: 'Server' });
     expect(api.status).toBe(201);
-    expect(api.body.data).toEqual({ id: expect.any(String), kind: 'api', name: 'Server', key: expect.any(String) });
+    expect(api.body.data).toEqual({
+      id: expect.any(String),
+      kind: 'api',
+      name: 'Server',
+      scopes: ['read', 'write', 'admin'],
+      expires_at: null,
+      key: expect.any(String),
+    });
     const webhook = await call('POST', '/internal/keys', { team, name: 'Hooks', kind: 'webhook' });
     expect(webhook.body.data).toMatchObject({ kind: 'webhook', secret: expect.stringMatching(/^cfs_us_/) });
     expect(webhook.headers.get('cache-control')).toBe('no-store');
@@ -122,6 +131,9 @@ describe('internal endpoints', () => {
           id,
           kind: 'api',
           name: 'Server',
+          scopes: ['read', 'write', 'admin'],
+          expires_at: null,
+          replaced_by: null,
           key_start: key.slice(0, 11),
           key_end: key.slice(-4),
           created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]{12}Z$/),

@@ -1,11 +1,16 @@
 import type { Endpoint } from '@cfi/service-kit';
+import { patchKey, postKeyRotate } from '../team/key-changes.ts';
 import type { InternalDeps } from './deps.ts';
 import { getDeadLetter } from './get-dead-letter.ts';
 import { getDeadLetters } from './get-dead-letters.ts';
 import { getKeys } from './get-keys.ts';
+import { getTeam } from './get-team.ts';
 import { getTeamFeedbacksStatus } from './get-team-feedbacks-status.ts';
+import { patchTeam } from './patch-team.ts';
 import { postCredentialsResolve } from './post-credentials-resolve.ts';
 import { postDeadLettersReplay } from './post-dead-letters-replay.ts';
+import { postIntegrations } from './post-integrations.ts';
+import { postKeyEndOldSecret } from './post-key-end-old-secret.ts';
 import { postKeyRevoke } from './post-key-revoke.ts';
 import { postKeys } from './post-keys.ts';
 import { postProjectionRebuild } from './post-projection-rebuild.ts';
@@ -22,6 +27,12 @@ export const internalEndpoints = (deps: InternalDeps): Endpoint[] => [
   postKeys(deps),
   getKeys(deps),
   postKeyRevoke(deps),
+  patchKey({ ...deps, under: '/internal', by: () => 'operator' }),
+  postKeyRotate({ ...deps, under: '/internal', by: () => 'operator' }),
+  postKeyEndOldSecret(deps),
+  getTeam(deps),
+  patchTeam(deps),
+  postIntegrations(deps),
   postProjectionRebuild(deps),
   ...(deps.resolver === undefined ? [] : [postCredentialsResolve({ ...deps, resolver: deps.resolver })]),
   getDeadLetters(deps),

@@ -1,0 +1,34 @@
+import type { Measures } from './measures.ts';
+import type { Share } from './share.ts';
+import { figure, table } from './table.ts';
+import { BARS, type Bar, REAL_BARS } from './targets.ts';
+
+const HEADER = ['phrases', 'linear', 'target'];
+const bars = (bar: Bar | undefined): string[] => [figure(bar?.phrases), figure(bar?.linear), figure(bar?.target)];
+
+/** Measures of labelled texts, a column per set, beside the bars. */
+export function textTable(sets: Readonly<Record<string, { texts: number; measures: Measures }>>): string {
+  const names = Object.keys(sets);
+  const measures = Object.keys(Object.values(sets)[0]!.measures) as (keyof Measures)[];
+  return table([
+    ['labelled texts', ...HEADER, ...names.map((name) => `${name} (${sets[name]!.texts})`)],
+    ...measures.map((measure) => [
+      measure,
+      ...bars(BARS[measure]),
+      ...names.map((name) => figure(sets[name]!.measures[measure].value)),
+    ]),
+  ]);
+}
+
+/** Measures of public data sets. */
+export function realTable(sets: Readonly<Record<string, Readonly<Record<string, Share>>>>): string {
+  const rows = Object.entries(sets).flatMap(([set, measures]) =>
+    Object.entries(measures).map(([name, { value, of }]) => [
+      `${set}: ${name}`,
+      ...bars(REAL_BARS[set]?.[name]),
+      figure(value),
+      String(of),
+    ]),
+  );
+  return table([['real rows', ...HEADER, 'scored', 'rows'], ...rows]);
+}

@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import { newId, type WebhookDelivery } from '@cfi/contracts';
+import { createDeliveryBodyBox } from '@cfi/service-kit';
+import { describe, expect, it } from '@jest/globals';
+import { createDeliveryLog } from './delivery-log.ts';
+
+const MB = 1024 * 1024;
+const box = createDeliveryBodyBox(randomBytes(32));
+const record = (outcome: WebhookDelivery['outcome'] = 'accepted'): Omit<WebhookDelivery, 'body'> => ({
+  schema_version: 1,
+  delivery_id: newId(),
+  team_id: '0198c0de-0000-7000-8000-0000000000aa',
+  region: 'us',
+  category: 'feedback',
+  platform: 'feature-request',
+  key_id: 'k',
+  key_in: 'header',
+  received_at: '2026-03-01T10:00:00.000Z',
+  correlation_id: 'c',
+  outcome,
+  status: 200,
+  code: null,
+  reason: null,
+  proof: null,
+  body_bytes: 1,
+  duration_ms: 1,
+  feedback_ids: [],
+  headers: {},
+});
+
+/** A log on a bus that answers when it is told to. */
+function logUnderTest() {
+  const published: WebhookDelivery[] = [];
+  const answers: ((error?: Error) => void)[] = [];
+  const lost: string[] = [];
+  const log = createDeliveryLog({
+    box,
+    bus: {
+      publish: (_topic, value) =>
+        new Promise<void>((resolve, reject) => {
+          published.push(value as WebhookDelivery);
+          answers.push((error) => (error ? reject(error) : resolve()));
+        }),
+    },
+    onLost: (because) => void lost.push(because),
+  });
+  /** Lets the bus answer until nothing waits. */
+  async function finish(error?: Error): Promise<void> {
+    let done = false;
+    log.settled().then(() => {
+      done = true;
+    });
+    while (!done) {
+      for (const answer of answers.splice(0)) answer(error);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  }
+  return { log, published, lost, finish };
+}
+
+describe('the delivery log', () => {
+  it('does not wait for the bus, and is settled when the bus has answered', async () => {
+    const { log, published, lost, finish } = logUnderTest();
+    log.record(record(), Buffer.from('{}'));
+    let settled = false;
+    const settling = log.settled().then(() => {
+      settled = true;
+    });
+    while (published.length === 0) await new Promise((resolve) => setImmediate(resolve));
+    expect(settled).toBe(false);
+    await finish();
+    await settling;
+    expect(box.open(published[0]!.delivery_id, published[0]!.body!).toString()).toBe('{}');
+    expect(lost).toEqual([]);
+  });
+
+  it('counts what the bus did not take', async () => {
+    const { log, lost, finish } = logUnderTest();
+    log.record(record(), Buffer.alloc(0));
+    await finish(new Error('away'));
+    expect(lost).toEqual(['bus']);
+  });
+
+  it('takes large bodies one after the other, and not more than fit', async () => {
+    const { log, published, finish } = logUnderTest();
+    for (let i = 0; i < 8; i++) log.record(record(), Buffer.alloc(10 * MB));
+    log.record(record('rejected'), Buffer.alloc(10 * MB));
+    const withBody = () => published.filter(({ body }) => body !== null).length;
+    while (published.length < 4) await new Promise((resolve) => setImmediate(resolve));
+    // Two without a body, the cut one, and the first of the large ones.
+    expect([published.length, withBody()]).toEqual([4, 2]);
+    await finish();
+    expect([published.length, withBody()]).toEqual([9, 7]);
+    log.record(record(), Buffer.alloc(10 * MB));
+    await finish();
+    expect(withBody()).toBe(8);
+  });
+
+  it('loses records when too many wait, and takes them again afterwards', async () => {
+    const { log, published, lost, finish } = logUnderTest();
+    for (let i = 0; i < 10_003; i++) log.record(record(), Buffer.alloc(0));
+    expect(lost).toEqual(['full', 'full', 'full']);
+    await finish();
+    log.record(record(), Buffer.alloc(0));
+    await finish();
+    expect(published).toHaveLength(10_001);
+  });
+});
