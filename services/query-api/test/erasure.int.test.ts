@@ -87,7 +87,7 @@ async function claimsOf(team: ServedTeam, receipt: string) {
 const bodiesOf = (teamId: string): Promise<number | null> =>
   readTeam(served.app, teamId, async (client) => (await client.query('SELECT FROM webhook_delivery_bodies')).rowCount);
 
-const HERS = /zebra|C-77|Ann\b/i;
+const HERS = /zebra|C-77\b|Ann\b/i;
 
 describe('POST /v1/erasures', () => {
   it.each([
