@@ -1,5 +1,6 @@
 export * from './domain.ts';
 export * from './errors.ts';
+export * from './events/api-usage.ts';
 export * from './events/dead-letter.ts';
 export * from './events/normalized-feedback.ts';
 export * from './events/raw-feedback.ts';
@@ -7,6 +8,7 @@ export * from './events/scored-insight.ts';
 export * from './events/webhook-delivery.ts';
 export * from './ids.ts';
 export * from './insight.ts';
+export * from './plans.ts';
 export * from './standard-payload.ts';
 export * from './submission.ts';
 export * from './text.ts';

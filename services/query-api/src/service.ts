@@ -9,6 +9,7 @@ import {
   type Logger,
   type Service,
 } from '@cfi/service-kit';
+import { apiUsageRoute } from './consumers/api-usage.ts';
 import { deadLetterRoutes } from './consumers/dead-letter.ts';
 import { normalizedFeedbackRoute } from './consumers/normalized-feedback.ts';
 import { scoredInsightRoute } from './consumers/scored-insight.ts';
@@ -31,6 +32,7 @@ import { postTest } from './http/integrations/post-test.ts';
 import { listFeedbacks } from './http/list-feedbacks.ts';
 import { listInsights } from './http/list-insights.ts';
 import type { Integrations } from './integrations/integrations.ts';
+import type { UsageStore } from './usage/usage-store.ts';
 
 export interface QueryApiEndpointsDeps {
   readonly store: FeedbackStore;
@@ -75,6 +77,7 @@ export interface QueryApiConsumersDeps {
   readonly store: FeedbackStore;
   readonly deadLetters: DeadLetterStore;
   readonly deliveries: DeliveryLogWriter;
+  readonly usage: UsageStore;
   readonly bus: MessageBus;
   readonly now: () => Date;
   readonly logger: Logger;
@@ -82,7 +85,7 @@ export interface QueryApiConsumersDeps {
 
 /** Stores what the pipeline makes, what it could not handle and what became of deliveries, for as long as that is kept. */
 export function createQueryApiConsumers(deps: QueryApiConsumersDeps): Service {
-  const { store, deadLetters, deliveries, bus, now, logger } = deps;
+  const { store, deadLetters, deliveries, usage, bus, now, logger } = deps;
   const feedback = normalizedFeedbackRoute(store);
   const progress = {
     committed: () => bus.committed(feedback.group, normalizedFeedbackTopic),
@@ -101,6 +104,7 @@ export function createQueryApiConsumers(deps: QueryApiConsumersDeps): Service {
     () => bus.subscribe(feedback),
     () => bus.subscribe(scoredInsightRoute({ store, feedback: progress, now })),
     () => bus.subscribe(webhookDeliveryRoute(deliveries)),
+    () => bus.subscribe(apiUsageRoute(usage)),
     ...deadLetterRoutes(deadLetters).map((route) => () => bus.subscribe(route)),
   ]);
   return {

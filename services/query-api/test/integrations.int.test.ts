@@ -13,8 +13,9 @@ import {
 import { startTestPostgres, type TestPostgres } from '@cfi/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Pool } from 'pg';
-import { type CreatedKey, createCredentialService } from '../src/credentials/credential-service.ts';
+import { createCredentialService } from '../src/credentials/credential-service.ts';
 import { createPrismaCredentialStore } from '../src/credentials/credential-store-prisma.ts';
+import type { CreatedKey } from '../src/credentials/make-key.ts';
 import type { FeedbackStore } from '../src/feedback-store/feedback-store.ts';
 import { createIntegrations, type Integrations } from '../src/integrations/integrations.ts';
 import { migrate } from '../src/migrations/migrate.ts';

@@ -101,3 +101,16 @@ describe('a statement with a scope of its own', () => {
 it('takes nothing but UUIDs into the setting', async () => {
   await expect(readTeam(under.app, "x'; DROP TABLE feedbacks; --", async () => 1)).rejects.toThrow(TypeError);
 });
+
+it('is on for every table of a team, and the application role cannot get past it', async () => {
+  const { rows } = await under.owner.query(`
+    SELECT c.relname FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'team_id' AND NOT a.attisdropped
+    WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace AND NOT (
+      c.relrowsecurity AND (c.relforcerowsecurity OR c.relname IN ('api_keys', 'integration_settings', 'replaced_secrets'))
+      AND EXISTS (SELECT FROM pg_policy p WHERE p.polrelid = c.oid))`);
+  expect(rows).toEqual([]);
+  const role = await under.owner.query(
+    "SELECT rolsuper OR rolbypassrls AS above FROM pg_roles WHERE rolname = 'cfi_query'",
+  );
+  expect(role.rows).toEqual([{ above: false }]);
+});

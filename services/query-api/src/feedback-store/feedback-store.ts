@@ -110,9 +110,9 @@ export type SaveResult = 'saved' | 'unknown-team';
 
 /**
  * What became of an analysis: `stored`; `unchanged` (the same is stored already); `stale` (of an older version of the
- * feedback); `missing` (its version of the feedback is not stored yet).
+ * feedback); `outdated` (of an older engine than the stored one, or of the offline engine in a model's place); `missing` (its version of the feedback is not stored yet).
  */
-export type AnalysisResult = 'stored' | 'unchanged' | 'stale' | 'missing';
+export type AnalysisResult = 'stored' | 'unchanged' | 'stale' | 'outdated' | 'missing';
 
 /** A feedback that the pipeline gave up on. */
 export interface Failure {

@@ -19,7 +19,12 @@ export type OptionName =
   | 'platform'
   | 'secret'
   | 'public-key'
-  | 'allow-unsigned';
+  | 'allow-unsigned'
+  | 'scopes'
+  | 'expires'
+  | 'plan'
+  | 'retention-days'
+  | 'redaction';
 
 export interface CommandOption {
   readonly name: OptionName;
@@ -38,7 +43,7 @@ export interface CommandInput {
 
 /** A call of an internal endpoint of the service. */
 export interface ServiceRequest {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'PATCH';
   readonly path: string;
   readonly body?: object;
 }

@@ -28,6 +28,11 @@ const OPTIONS = {
   secret: { type: 'string' },
   'public-key': { type: 'string' },
   'allow-unsigned': { type: 'string' },
+  scopes: { type: 'string' },
+  expires: { type: 'string' },
+  plan: { type: 'string' },
+  'retention-days': { type: 'string' },
+  redaction: { type: 'string' },
   json: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;

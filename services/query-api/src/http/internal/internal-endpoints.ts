@@ -1,19 +1,26 @@
 import type { Endpoint } from '@cfi/service-kit';
+import type { Actor } from '../../credentials/actor.ts';
+import { patchKey } from '../team/key-changes.ts';
+import { postKeyRotate } from '../team/post-key-rotate.ts';
 import type { InternalDeps } from './deps.ts';
 import { getDeadLetter } from './get-dead-letter.ts';
 import { getDeadLetters } from './get-dead-letters.ts';
 import { getKeys } from './get-keys.ts';
+import { getTeam } from './get-team.ts';
 import { getTeamFeedbacksStatus } from './get-team-feedbacks-status.ts';
+import { patchTeam } from './patch-team.ts';
 import { postCredentialsResolve } from './post-credentials-resolve.ts';
 import { postDeadLettersReplay } from './post-dead-letters-replay.ts';
 import { postIntegrations } from './post-integrations.ts';
+import { postKeyEndOldSecret } from './post-key-end-old-secret.ts';
 import { postKeyRevoke } from './post-key-revoke.ts';
-import { postKeyEndOldSecret, postKeyRotate } from './post-key-rotate.ts';
 import { postKeys } from './post-keys.ts';
 import { postProjectionRebuild } from './post-projection-rebuild.ts';
 import { postTeamResume } from './post-team-resume.ts';
 import { postTeamSuspend } from './post-team-suspend.ts';
 import { postTeams } from './post-teams.ts';
+
+const OPERATOR = { under: '/internal', by: (): Actor => 'operator' } as const;
 
 /** Administration, for the command line and other services; on an address that the public edge does not route to. */
 export const internalEndpoints = (deps: InternalDeps): Endpoint[] => [
@@ -24,9 +31,12 @@ export const internalEndpoints = (deps: InternalDeps): Endpoint[] => [
   postKeys(deps),
   getKeys(deps),
   postKeyRevoke(deps),
-  postKeyRotate(deps),
   postKeyEndOldSecret(deps),
   postIntegrations(deps),
+  patchKey({ ...deps, ...OPERATOR }),
+  postKeyRotate({ ...deps, ...OPERATOR, secrets: deps.integrations.secrets }),
+  getTeam(deps),
+  patchTeam(deps),
   postProjectionRebuild(deps),
   ...(deps.resolver === undefined ? [] : [postCredentialsResolve({ ...deps, resolver: deps.resolver })]),
   getDeadLetters(deps),
