@@ -57,6 +57,7 @@ export function createQueryApiEndpoints(deps: QueryApiEndpointsDeps): QueryApiEn
   const parts = { store, integrations, cursors, baseUrl: addresses.base };
   const onBase = { ...parts, authenticate: authenticateBearer(authentication) };
   const onV1 = { ...parts, authenticate: authenticateApiKey(authentication) };
+  const toWrite = { ...parts, authenticate: authenticateApiKey(authentication, 'write') };
   return {
     base: [getHome(addresses), listFeedbacks('/feedbacks', onBase), listIntegrations(onBase)],
     v1: [
@@ -67,7 +68,7 @@ export function createQueryApiEndpoints(deps: QueryApiEndpointsDeps): QueryApiEn
       getFeedback(onV1),
       listDeliveries(onV1),
       getDelivery(onV1),
-      postRedeliver(onV1),
+      postRedeliver(toWrite),
       postTest(onV1),
     ],
   };

@@ -37,7 +37,7 @@ export const postKeyRotate = ({ under, authenticate, by, credentials, secrets }:
       const keepMs = Math.round(parseBody(BodySchema, req).keep_hours * HOUR_MS);
       const { kind, teamId } = await credentials.findKey(id, by(res));
       if (kind === 'webhook') {
-        const { secret, oldSecretEndsAt } = await secrets.rotate(teamId, id, keepMs);
+        const { secret, oldSecretEndsAt } = await secrets.rotate(teamId, id, keepMs, by(res));
         sendData(res, { id, kind, secret, old_secret_ends_at: oldSecretEndsAt }, { status: 201 });
         return;
       }
