@@ -1,5 +1,6 @@
 import {
   apiUsageTopic,
+  erasureTopic,
   normalizedFeedbackTopic,
   rawFeedbackTopic,
   scoredInsightTopic,
@@ -36,9 +37,12 @@ import { createLeaseResolver } from './credentials/lease-resolver.ts';
 import { tellTeamSettings } from './credentials/tell-team-settings.ts';
 import { createPostgresDeadLetterStore } from './dead-letter-store/dead-letter-store-postgres.ts';
 import { createPostgresDeliveryLogWriter } from './delivery-log/delivery-log-writer-postgres.ts';
+import { createEraser } from './erasure/eraser.ts';
+import { createReceipts } from './erasure/receipt.ts';
 import { createPostgresFeedbackStore } from './feedback-store/feedback-store-postgres.ts';
 import { tracedFeedbackStore } from './feedback-store/feedback-store-traced.ts';
 import { createCorrectionEndpoints } from './http/corrections/correction-endpoints.ts';
+import { createErasureEndpoints } from './http/erasure/erasure-endpoints.ts';
 import { authenticateService } from './http/internal/authenticate-service.ts';
 import { internalEndpoints } from './http/internal/internal-endpoints.ts';
 import { createTeamEndpoints } from './http/team/team-endpoints.ts';
@@ -104,7 +108,10 @@ await runProcess(async (stop) => {
     scoredInsightTopic,
     webhookDeliveryTopic,
     apiUsageTopic,
+    erasureTopic,
   ]);
+  const eraser = createEraser({ pool, bus, now });
+  const requests = createRequestCounter({ bus, now, logger });
   const integrations = createIntegrations({
     pool,
     encryptionKey: config.ENCRYPTION_KEY,
@@ -114,7 +121,6 @@ await runProcess(async (stop) => {
     publicUrl: config.PUBLIC_URL,
     now,
   });
-  const requests = createRequestCounter({ bus, now, logger });
   const reading = {
     store,
     integrations,
@@ -163,6 +169,7 @@ await runProcess(async (stop) => {
         deadLetters,
         deliveries: createPostgresDeliveryLogWriter({ pool, now }),
         usage: createPostgresUsageStore(pool),
+        eraser,
         bus,
         now,
         logger,
@@ -172,10 +179,11 @@ await runProcess(async (stop) => {
       serve('API_PORT', [
         ...endpoints.v1,
         ...createCorrectionEndpoints({ authentication, corrections, cursorSecret: config.CURSOR_SECRET }),
+        ...createErasureEndpoints({ authentication, eraser, receipts: createReceipts(config.ENCRYPTION_KEY) }),
         ...createTeamEndpoints({
           authentication,
           credentials,
-          secrets: integrations.secrets,
+          integrations,
           pool,
           model: { spending: createSpendLedgerRedis(redis), caps: spendCapsOf(config) },
           cursorSecret: config.CURSOR_SECRET,

@@ -18,6 +18,7 @@ import type { DeadLetterStore } from './dead-letter-store/dead-letter-store.ts';
 import { KEPT_LETTER_MS } from './dead-letter-store/kept-for.ts';
 import type { DeliveryLogWriter } from './delivery-log/delivery-log-writer-postgres.ts';
 import { createCursorCodec } from './domain/cursor.ts';
+import type { Eraser } from './erasure/eraser.ts';
 import { createExpiry } from './expiry.ts';
 import type { FeedbackStore } from './feedback-store/feedback-store.ts';
 import { getFeedback } from './http/get-feedback.ts';
@@ -77,8 +78,9 @@ export function createQueryApiEndpoints(deps: QueryApiEndpointsDeps): QueryApiEn
 export interface QueryApiConsumersDeps {
   readonly store: FeedbackStore;
   readonly deadLetters: DeadLetterStore;
-  readonly deliveries: DeliveryLogWriter;
   readonly usage: UsageStore;
+  readonly deliveries: DeliveryLogWriter;
+  readonly eraser: Pick<Eraser, 'eraseExpired'>;
   readonly bus: MessageBus;
   readonly now: () => Date;
   readonly logger: Logger;
@@ -86,7 +88,7 @@ export interface QueryApiConsumersDeps {
 
 /** Stores what the pipeline makes, what it could not handle and what became of deliveries, for as long as that is kept. */
 export function createQueryApiConsumers(deps: QueryApiConsumersDeps): Service {
-  const { store, deadLetters, deliveries, usage, bus, now, logger } = deps;
+  const { store, deadLetters, deliveries, eraser, usage, bus, now, logger } = deps;
   const feedback = normalizedFeedbackRoute(store);
   const progress = {
     committed: () => bus.committed(feedback.group, normalizedFeedbackTopic),
@@ -100,6 +102,7 @@ export function createQueryApiConsumers(deps: QueryApiConsumersDeps): Service {
       logger,
     }),
     createExpiry({ of: 'deliveries', deleteSome: deliveries.deleteExpired, now, logger }),
+    createExpiry({ of: 'feedback', deleteSome: eraser.eraseExpired, now, logger }),
   ];
   const consumers = createConsumerService('query-api', [
     () => bus.subscribe(feedback),

@@ -7,12 +7,15 @@ import {
   type CredentialService,
   createCorrectionEndpoints,
   createCredentialService,
+  createEraser,
+  createErasureEndpoints,
   createIntegrations,
   createPostgresCorrectionStore,
   createPostgresDeadLetterStore,
   createPostgresFeedbackStore,
   createPrismaCredentialStore,
   createQueryApiEndpoints,
+  createReceipts,
   createTeamEndpoints,
   internalEndpoints,
   tellTeamSettings,
@@ -192,10 +195,15 @@ export async function composeStandalone(deps: StandaloneDeps): Promise<Standalon
   const base = app(...ingest.endpoints, ...mcp.endpoints, ...webhooks.endpoints, ...query.base, ...local);
   const changing = [
     ...createCorrectionEndpoints({ authentication: counted('rest'), corrections, cursorSecret: secrets.cursor_secret }),
+    ...createErasureEndpoints({
+      authentication: counted('rest'),
+      eraser: createEraser({ pool: queryPool, bus, now }),
+      receipts: createReceipts(encryptionKey),
+    }),
     ...createTeamEndpoints({
       authentication: counted('rest'),
       credentials,
-      secrets: integrations.secrets,
+      integrations,
       pool: queryPool,
       model: { spending: createSpendLedgerPostgres(edgePool), caps: config.model?.caps ?? null },
       cursorSecret: secrets.cursor_secret,

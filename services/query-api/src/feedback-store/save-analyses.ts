@@ -5,6 +5,7 @@ import { isOlder } from '../domain/engine-rank.ts';
 import { identifyInsights, type StoredInsight } from '../domain/identify-insights.ts';
 import { headVector } from '../domain/search/head-vector.ts';
 import { vocabularyOf } from '../domain/search/vocabulary.ts';
+import { findBuried } from '../erasure/keep-away.ts';
 import { addToLedger, creditsOf, type LedgerEntry } from '../usage/ledger.ts';
 import type { AnalysisResult } from './feedback-store.ts';
 import {
@@ -178,6 +179,12 @@ export async function saveAnalyses(pool: Pool, now: Date, batch: readonly Scored
         const { rows } = await client.query<Version>({ name: 'versions', text: VERSIONS, values: [ids] });
         const versions = new Map(rows.map((row) => [keyOf(row.team_id, row.id), row]));
         for (const at of round) results[at] = judge(batch[at]!, versions.get(keyOfAnalysis(batch[at]!)));
+        const missing = round.filter((at) => results[at] === 'missing');
+        const buried = await findBuried(
+          client,
+          missing.map((at) => batch[at]!),
+        );
+        for (const at of missing) if (buried.has(batch[at]!.feedback_id.toLowerCase())) results[at] = 'erased';
         const wanted = round
           .filter((at) => results[at] === 'stored')
           .map((at) => charge(batch[at]!, versions.get(keyOfAnalysis(batch[at]!))));

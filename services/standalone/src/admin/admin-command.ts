@@ -12,6 +12,11 @@ export type OptionName =
   | 'limit'
   | 'cursor'
   | 'all'
+  | 'scopes'
+  | 'expires'
+  | 'plan'
+  | 'retention-days'
+  | 'redaction'
   | 'key'
   | 'url'
   | 'file'
@@ -19,12 +24,7 @@ export type OptionName =
   | 'platform'
   | 'secret'
   | 'public-key'
-  | 'allow-unsigned'
-  | 'scopes'
-  | 'expires'
-  | 'plan'
-  | 'retention-days'
-  | 'redaction';
+  | 'allow-unsigned';
 
 export interface CommandOption {
   readonly name: OptionName;

@@ -9,6 +9,7 @@ import {
 import { createPostgresBus } from '@cfi/messaging';
 import {
   createCatchUp,
+  createEraser,
   createPostgresDeadLetterStore,
   createPostgresDegradedAnalyses,
   createPostgresDeliveryLogWriter,
@@ -88,6 +89,7 @@ export async function composePipeline(
       deadLetters,
       deliveries: createPostgresDeliveryLogWriter({ pool, now }),
       usage: createPostgresUsageStore(pool),
+      eraser: createEraser({ pool, bus, now }),
       bus,
       now,
       logger,

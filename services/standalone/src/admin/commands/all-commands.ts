@@ -29,7 +29,6 @@ export const allCommands: readonly AdminCommand[] = [
   keysCreate,
   keysList,
   keysChange,
-  keysRotate,
   keysRevoke,
   keysRotate,
   keysEndOldSecret,
