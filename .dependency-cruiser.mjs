@@ -78,7 +78,14 @@ export default {
       to: { path: '/testcontainers/', dynamic: false, dependencyTypesNot: ['type-only'] },
     },
     onlyIn('ioredis-in-one-folder', 'ioredis/', '^libs/service-kit/src/redis/'),
-    onlyIn('openai-in-one-folder', 'openai/', '^services/analyzer/src/engine/'),
+    onlyIn('openai-in-one-folder', 'openai/', '^services/analyzer/src/model/openai/'),
+    {
+      name: 'openai-loaded-by-choice',
+      severity: 'error',
+      comment: 'Only a process that is told of a model loads its client',
+      from: { path: '^services/', pathNot: `^services/analyzer/src/model/openai/|${TESTS}` },
+      to: { path: '^services/analyzer/src/model/openai/', dynamic: false },
+    },
     {
       name: 'prisma-client-in-one-folder',
       severity: 'error',

@@ -48,7 +48,7 @@ export function serviceEnvironment(
   };
   const more: Record<ServiceName, Environment> = {
     transformer: kafka,
-    analyzer: kafka,
+    analyzer: { ...kafka, REDIS_URL: facts.redisUrl },
     'ingest-gateway': { ...kafka, ...edge },
     'webhook-receiver': {
       ...kafka,

@@ -121,7 +121,7 @@ describeWithPart('docker-compose.yml', missingForPython(), () => {
         const password =
           /:\/\/[^/@]*:([^/@]+)@/.exec(value)?.[1] ??
           (/password|secret|_key$|auth$/i.test(variable) ? value : undefined);
-        expect([name, variable, password === undefined || given.has(password)]).toEqual([name, variable, true]);
+        expect([name, variable, !password || given.has(password)]).toEqual([name, variable, true]);
       }
       const required = command?.[command.indexOf('--requirepass') + 1];
       if (name.startsWith('redis')) expect(given.has(required!)).toBe(true);

@@ -5,6 +5,10 @@ import { z } from 'zod';
 export const RegionSchema = z.enum(['us', 'eu']);
 export type Region = z.infer<typeof RegionSchema>;
 
+/** What an API key may do: `read` everything of its team, `write` feedback and corrections, `admin` keys, settings and erasure. */
+export const ScopeSchema = z.enum(['read', 'write', 'admin']);
+export type Scope = z.infer<typeof ScopeSchema>;
+
 /** Webhook categories of the interface specification. */
 export const WebhookCategorySchema = z.enum(['surveys', 'feedback', 'reviews', 'meetings']);
 export type WebhookCategory = z.infer<typeof WebhookCategorySchema>;
@@ -56,3 +60,17 @@ export type Sentiment = z.infer<typeof SentimentSchema>;
 
 export const OverallSentimentSchema = z.enum([...SentimentSchema.options, 'mixed']);
 export type OverallSentiment = z.infer<typeof OverallSentimentSchema>;
+
+/**
+ * Why the offline engine took the model's place: `model_unavailable` (it does not answer; analysed again when it does),
+ * `budget_exhausted` (the team's cap of the day or month), `refused` (the model or a filter), `unusable_answer`,
+ * `redaction_failed` (personal details could not be taken out for certain).
+ */
+export const DegradedReasonSchema = z.enum([
+  'model_unavailable',
+  'budget_exhausted',
+  'refused',
+  'unusable_answer',
+  'redaction_failed',
+]);
+export type DegradedReason = z.infer<typeof DegradedReasonSchema>;

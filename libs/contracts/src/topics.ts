@@ -1,5 +1,7 @@
 import type { z } from 'zod';
+import { ApiUsageSchema } from './events/api-usage.ts';
 import { type DeadLetter, DeadLetterSchema } from './events/dead-letter.ts';
+import { ErasureSchema } from './events/erasure.ts';
 import { NormalizedFeedbackSchema } from './events/normalized-feedback.ts';
 import { RawFeedbackSchema } from './events/raw-feedback.ts';
 import { ScoredInsightSchema } from './events/scored-insight.ts';
@@ -35,11 +37,19 @@ export const scoredInsightTopic = topic('scored-insight', ScoredInsightSchema, (
 /** What became of each delivery whose key named a team; in no order. */
 export const webhookDeliveryTopic = topic('webhook-delivery', WebhookDeliverySchema, (value) => value.delivery_id);
 
+/** What was erased, for whoever holds copies. */
+export const erasureTopic = topic('erasure', ErasureSchema, (value) => value.team_id);
+
+/** Requests, counted. */
+export const apiUsageTopic = topic('api-usage', ApiUsageSchema, (value) => value.team_id);
+
 export const topics: readonly Topic<never>[] = [
   rawFeedbackTopic,
   normalizedFeedbackTopic,
   scoredInsightTopic,
   webhookDeliveryTopic,
+  apiUsageTopic,
+  erasureTopic,
 ] as never;
 
 /** Name of the dead-letter topic of a topic. */

@@ -8,6 +8,8 @@ export * from './otlp-receiver.ts';
 export * from './product.ts';
 export * from './rate-limiter-suite.ts';
 export * from './slowdown.ts';
+export type { Ignorance, ModelFault } from './stand-in-model/faults.ts';
+export * from './stand-in-model/stand-in-model.ts';
 export * from './test-kafka.ts';
 export * from './test-postgres.ts';
 export * from './test-python.ts';

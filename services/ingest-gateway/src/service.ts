@@ -18,6 +18,8 @@ export function createIngestGateway({ bus, authentication, idempotency, region, 
 } {
   const receiveSubmission = createReceiveSubmission({ bus, region, now });
   return {
-    endpoints: [postIngest({ authenticate: authenticateBearer(authentication), receiveSubmission, idempotency })],
+    endpoints: [
+      postIngest({ authenticate: authenticateBearer(authentication, 'write'), receiveSubmission, idempotency }),
+    ],
   };
 }

@@ -1,9 +1,11 @@
 import {
   address,
+  capVariables,
   edgeVariables,
   encryptionKey,
   hexSecret,
   kafkaVariables,
+  plans,
   port,
   postgresUrl,
   processVariables,
@@ -28,6 +30,10 @@ const EnvironmentSchema = z.object({
   MIGRATION_DATABASE_URL: postgresUrl.optional(),
   /** Encrypts webhook signing secrets (AES-256-GCM). */
   ENCRYPTION_KEY: encryptionKey,
+  /** As the analyzer has them; shown to teams. */
+  ...capVariables,
+  /** What teams may do. */
+  PLANS: plans,
   /** Authenticates list cursors. */
   CURSOR_SECRET: hexSecret(32),
 });

@@ -1,38 +1,59 @@
-import { normalizedFeedbackTopic, rawFeedbackTopic, scoredInsightTopic, webhookDeliveryTopic } from '@cfi/contracts';
+import {
+  apiUsageTopic,
+  erasureTopic,
+  normalizedFeedbackTopic,
+  rawFeedbackTopic,
+  scoredInsightTopic,
+  webhookDeliveryTopic,
+} from '@cfi/contracts';
 import {
   createHttpApp,
   createHttpService,
   createLeaseSeal,
   createPool,
   createReadiness,
+  createRequestCounter,
   createSecretBox,
   type Endpoint,
   healthEndpoints,
   openPart,
+  spendCapsOf,
 } from '@cfi/service-kit';
 import {
   apiUrlsOf,
   createCredentialProjectionRedis,
+  createSpendLedgerRedis,
+  createTeamSettingsRedis,
   openEdgeParts,
   openKafkaBus,
   openProcessParts,
   runProcess,
 } from '@cfi/service-kit/deployed';
 import { readQueryApiConfig } from './config.ts';
+import { createPostgresCorrectionStore } from './correction-store/correction-store-postgres.ts';
 import { createCredentialService } from './credentials/credential-service.ts';
 import { createPrismaCredentialStore } from './credentials/credential-store-prisma.ts';
 import { createLeaseResolver } from './credentials/lease-resolver.ts';
+import { tellTeamSettings } from './credentials/tell-team-settings.ts';
 import { createPostgresDeadLetterStore } from './dead-letter-store/dead-letter-store-postgres.ts';
 import { createPostgresDeliveryLogWriter } from './delivery-log/delivery-log-writer-postgres.ts';
+import { createEraser } from './erasure/eraser.ts';
+import { createReceipts } from './erasure/receipt.ts';
 import { createPostgresFeedbackStore } from './feedback-store/feedback-store-postgres.ts';
 import { tracedFeedbackStore } from './feedback-store/feedback-store-traced.ts';
+import { createCorrectionEndpoints } from './http/corrections/correction-endpoints.ts';
+import { createErasureEndpoints } from './http/erasure/erasure-endpoints.ts';
 import { authenticateService } from './http/internal/authenticate-service.ts';
 import { internalEndpoints } from './http/internal/internal-endpoints.ts';
+import { createTeamEndpoints } from './http/team/team-endpoints.ts';
 import { createIntegrations } from './integrations/integrations.ts';
 import { assertMigrated, migrate } from './migrations/migrate.ts';
 import { migrationsDir } from './migrations/migration-files.ts';
+import { createCatchUp } from './reanalysis/catch-up.ts';
+import { createPostgresDegradedAnalyses } from './reanalysis/degraded-analyses.ts';
 import { createQueryApiConsumers, createQueryApiEndpoints } from './service.ts';
 import { untilDatabaseAnswers } from './until-database-answers.ts';
+import { createPostgresUsageStore } from './usage/usage-store.ts';
 
 const CONNECTIONS = 10;
 /** Keys work without it, only slower: nothing to wait long for. */
@@ -50,11 +71,12 @@ await runProcess(async (stop) => {
   await assertMigrated(config.DATABASE_URL, migrationsDir);
   const pool = createPool(config.DATABASE_URL, CONNECTIONS, logger);
   const store = tracedFeedbackStore(createPostgresFeedbackStore({ pool, now }), parts.tracing);
+  const corrections = createPostgresCorrectionStore({ pool, now });
   const deadLetters = createPostgresDeadLetterStore({ pool, now });
 
   // 2. Credentials.
   const credentialStore = createPrismaCredentialStore(config.DATABASE_URL);
-  const { redis, authentication } = openEdgeParts({
+  const { redis, authentication: counted } = openEdgeParts({
     parts,
     config,
     resolver: { resolve: (hashes) => resolver.resolve(hashes) },
@@ -63,13 +85,18 @@ await runProcess(async (stop) => {
     connection: redis,
     seal: createLeaseSeal(config.SERVICE_TOKEN_SECRET),
   });
-  const credentials = createCredentialService({
-    store: credentialStore,
-    projection,
-    secretBox: createSecretBox(config.ENCRYPTION_KEY),
-    region: config.REGION,
-    now,
-  });
+  const credentials = tellTeamSettings(
+    createCredentialService({
+      store: credentialStore,
+      projection,
+      secretBox: createSecretBox(config.ENCRYPTION_KEY),
+      region: config.REGION,
+      plans: config.PLANS,
+      now,
+    }),
+    credentialStore,
+    createTeamSettingsRedis(redis),
+  );
   const resolver = createLeaseResolver({ credentials, projection });
   if (!(await redis.untilUsable(REDIS_WAIT_MS))) logger.warn('starting without Redis');
   await credentials.loadProjection();
@@ -80,7 +107,11 @@ await runProcess(async (stop) => {
     normalizedFeedbackTopic,
     scoredInsightTopic,
     webhookDeliveryTopic,
+    apiUsageTopic,
+    erasureTopic,
   ]);
+  const eraser = createEraser({ pool, bus, now });
+  const requests = createRequestCounter({ bus, now, logger });
   const integrations = createIntegrations({
     pool,
     encryptionKey: config.ENCRYPTION_KEY,
@@ -96,9 +127,10 @@ await runProcess(async (stop) => {
     cursorSecret: config.CURSOR_SECRET,
     addresses: { base: config.PUBLIC_URL, api: apiUrlsOf(config)[config.REGION] ?? config.PUBLIC_URL },
   };
+  const authentication = { ...counted, onRequest: requests.on('rest') };
   const endpoints = createQueryApiEndpoints({ ...reading, authentication });
   // For the tool protocol, which has counted its caller's request already.
-  const { limits: _limits, ...unlimited } = authentication;
+  const { limits: _limits, ...unlimited } = { ...counted, onRequest: requests.on('tools') };
   const endpointsInside = createQueryApiEndpoints({ ...reading, authentication: unlimited });
   const internal = internalEndpoints({
     authenticate: authenticateService(config.SERVICE_TOKEN_SECRET),
@@ -131,16 +163,32 @@ await runProcess(async (stop) => {
       openPart('credential store', () => credentialStore.close()),
       openPart('redis', () => redis.close()),
       openPart('bus', () => bus.close()),
+      createCatchUp({ degraded: createPostgresDegradedAnalyses(pool, now), bus, region: config.REGION, logger }),
       createQueryApiConsumers({
         store,
         deadLetters,
         deliveries: createPostgresDeliveryLogWriter({ pool, now }),
+        usage: createPostgresUsageStore(pool),
+        eraser,
         bus,
         now,
         logger,
       }),
+      requests,
       serve('INTERNAL_PORT', [...endpointsInside.v1, ...internal, ...healthEndpoints(readiness)]),
-      serve('API_PORT', endpoints.v1),
+      serve('API_PORT', [
+        ...endpoints.v1,
+        ...createCorrectionEndpoints({ authentication, corrections, cursorSecret: config.CURSOR_SECRET }),
+        ...createErasureEndpoints({ authentication, eraser, receipts: createReceipts(config.ENCRYPTION_KEY) }),
+        ...createTeamEndpoints({
+          authentication,
+          credentials,
+          integrations,
+          pool,
+          model: { spending: createSpendLedgerRedis(redis), caps: spendCapsOf(config) },
+          cursorSecret: config.CURSOR_SECRET,
+        }),
+      ]),
       serve('PORT', endpoints.base),
     ],
   };

@@ -9,6 +9,7 @@ import {
   type Logger,
   type Service,
 } from '@cfi/service-kit';
+import { apiUsageRoute } from './consumers/api-usage.ts';
 import { deadLetterRoutes } from './consumers/dead-letter.ts';
 import { normalizedFeedbackRoute } from './consumers/normalized-feedback.ts';
 import { scoredInsightRoute } from './consumers/scored-insight.ts';
@@ -17,6 +18,7 @@ import type { DeadLetterStore } from './dead-letter-store/dead-letter-store.ts';
 import { KEPT_LETTER_MS } from './dead-letter-store/kept-for.ts';
 import type { DeliveryLogWriter } from './delivery-log/delivery-log-writer-postgres.ts';
 import { createCursorCodec } from './domain/cursor.ts';
+import type { Eraser } from './erasure/eraser.ts';
 import { createExpiry } from './expiry.ts';
 import type { FeedbackStore } from './feedback-store/feedback-store.ts';
 import { getFeedback } from './http/get-feedback.ts';
@@ -31,6 +33,7 @@ import { postTest } from './http/integrations/post-test.ts';
 import { listFeedbacks } from './http/list-feedbacks.ts';
 import { listInsights } from './http/list-insights.ts';
 import type { Integrations } from './integrations/integrations.ts';
+import type { UsageStore } from './usage/usage-store.ts';
 
 export interface QueryApiEndpointsDeps {
   readonly store: FeedbackStore;
@@ -55,6 +58,7 @@ export function createQueryApiEndpoints(deps: QueryApiEndpointsDeps): QueryApiEn
   const parts = { store, integrations, cursors, baseUrl: addresses.base };
   const onBase = { ...parts, authenticate: authenticateBearer(authentication) };
   const onV1 = { ...parts, authenticate: authenticateApiKey(authentication) };
+  const toWrite = { ...parts, authenticate: authenticateApiKey(authentication, 'write') };
   return {
     base: [getHome(addresses), listFeedbacks('/feedbacks', onBase), listIntegrations(onBase)],
     v1: [
@@ -65,7 +69,7 @@ export function createQueryApiEndpoints(deps: QueryApiEndpointsDeps): QueryApiEn
       getFeedback(onV1),
       listDeliveries(onV1),
       getDelivery(onV1),
-      postRedeliver(onV1),
+      postRedeliver(toWrite),
       postTest(onV1),
     ],
   };
@@ -74,7 +78,9 @@ export function createQueryApiEndpoints(deps: QueryApiEndpointsDeps): QueryApiEn
 export interface QueryApiConsumersDeps {
   readonly store: FeedbackStore;
   readonly deadLetters: DeadLetterStore;
+  readonly usage: UsageStore;
   readonly deliveries: DeliveryLogWriter;
+  readonly eraser: Pick<Eraser, 'eraseExpired'>;
   readonly bus: MessageBus;
   readonly now: () => Date;
   readonly logger: Logger;
@@ -82,7 +88,7 @@ export interface QueryApiConsumersDeps {
 
 /** Stores what the pipeline makes, what it could not handle and what became of deliveries, for as long as that is kept. */
 export function createQueryApiConsumers(deps: QueryApiConsumersDeps): Service {
-  const { store, deadLetters, deliveries, bus, now, logger } = deps;
+  const { store, deadLetters, deliveries, eraser, usage, bus, now, logger } = deps;
   const feedback = normalizedFeedbackRoute(store);
   const progress = {
     committed: () => bus.committed(feedback.group, normalizedFeedbackTopic),
@@ -96,11 +102,13 @@ export function createQueryApiConsumers(deps: QueryApiConsumersDeps): Service {
       logger,
     }),
     createExpiry({ of: 'deliveries', deleteSome: deliveries.deleteExpired, now, logger }),
+    createExpiry({ of: 'feedback', deleteSome: eraser.eraseExpired, now, logger }),
   ];
   const consumers = createConsumerService('query-api', [
     () => bus.subscribe(feedback),
     () => bus.subscribe(scoredInsightRoute({ store, feedback: progress, now })),
     () => bus.subscribe(webhookDeliveryRoute(deliveries)),
+    () => bus.subscribe(apiUsageRoute(usage)),
     ...deadLetterRoutes(deadLetters).map((route) => () => bus.subscribe(route)),
   ]);
   return {

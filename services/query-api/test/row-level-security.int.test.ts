@@ -64,8 +64,8 @@ describe.each(TABLES)('row-level security of %s', (table) => {
 
 describe('the functions behind the indexes', () => {
   it.each([
-    ['find_insights', 'SELECT id FROM find_insights($1, $2::tsquery, NULL, NULL, NULL, NULL, 10)', "'export'"],
-    ['find_feedbacks', 'SELECT id FROM find_feedbacks($1, ARRAY[$2], NULL, 10)', 'status:open'],
+    ['find_insights', 'SELECT id FROM find_insights($1, $2::tsquery, NULL, NULL, NULL, NULL, NULL, 10)', "'export'"],
+    ['find_feedbacks', 'SELECT id FROM find_feedbacks($1, ARRAY[$2], NULL, NULL, 10)', 'status:open'],
     ['similar_words', 'SELECT word FROM similar_words($1, $2, 10)', 'exports'],
   ])('%s runs as the owner but answers for the teams of the transaction only', async (_name, text, value) => {
     expect((await under.app.query(text, [team('a'), value])).rows).toEqual([]);
@@ -100,4 +100,18 @@ describe('a statement with a scope of its own', () => {
 
 it('takes nothing but UUIDs into the setting', async () => {
   await expect(readTeam(under.app, "x'; DROP TABLE feedbacks; --", async () => 1)).rejects.toThrow(TypeError);
+});
+
+// The functions that find keys run as the owner, who is not bound where they look.
+it('is on for every table of a team, and the application role cannot get past it', async () => {
+  const { rows } = await under.owner.query(`
+    SELECT c.relname FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'team_id' AND NOT a.attisdropped
+    WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace AND NOT (
+      c.relrowsecurity AND (c.relforcerowsecurity OR c.relname IN ('api_keys', 'integration_settings', 'replaced_secrets'))
+      AND EXISTS (SELECT FROM pg_policy p WHERE p.polrelid = c.oid))`);
+  expect(rows).toEqual([]);
+  const role = await under.owner.query(
+    "SELECT rolsuper OR rolbypassrls AS above FROM pg_roles WHERE rolname = 'cfi_query'",
+  );
+  expect(role.rows).toEqual([{ above: false }]);
 });

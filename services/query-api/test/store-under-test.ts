@@ -21,6 +21,7 @@ export interface StoreUnderTest {
   recordFailures(batch: readonly Failure[]): Promise<void>;
   /** As the application role, which row-level security binds. */
   readonly app: pg.Pool;
+  readonly appUrl: string;
   /** As the role that owns the tables. */
   readonly owner: pg.Pool;
   /** What the store takes for the time. */
@@ -47,7 +48,8 @@ export async function startStoreUnderTest(): Promise<StoreUnderTest> {
   await admin.end();
   const owner = new pg.Pool({ connectionString: urlFor(server.url, 'region_owner', 'region'), max: 1 });
   await migrate(urlFor(server.url, 'region_owner', 'region'), migrationsDir);
-  const app = new pg.Pool({ connectionString: urlFor(server.url, 'cfi_query', 'region'), max: 4 });
+  const appUrl = urlFor(server.url, 'cfi_query', 'region');
+  const app = new pg.Pool({ connectionString: appUrl, max: 4 });
   const store = createPostgresFeedbackStore({ pool: app, now: () => under.clock });
   async function createTeams(teamIds: readonly string[]): Promise<void> {
     await writeTeams(app, teamIds, (client) => client.query(TEAMS, [[...new Set(teamIds)]]));
@@ -67,6 +69,7 @@ export async function startStoreUnderTest(): Promise<StoreUnderTest> {
       await writeTeams(app, teamIds, (client) => recordFailures(client, under.clock, batch));
     },
     app,
+    appUrl,
     owner,
     clock: new Date('2026-03-01T12:00:00.000Z'),
     async stop() {

@@ -1,3 +1,4 @@
+import type { ScoredInsight } from '@cfi/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { analysis, feedback, insight, team, uuid } from './builders.ts';
 import { type StoreUnderTest, startStoreUnderTest } from './store-under-test.ts';
@@ -36,6 +37,7 @@ describe('saving feedback', () => {
       failure_reason: null,
       source_id: 'whole',
       source_url: given.source_url,
+      sent_tags: null,
       timestamp: '2026-01-31T08:00:00.000Z',
       customer_id: 'C-1',
       reporter_name: 'Ann Example',
@@ -155,6 +157,9 @@ describe('saving analyses', () => {
         analyzed_chars: given.content.length,
         skipped: null,
         left_off: 2,
+        prompt_version: null,
+        degraded_reason: null,
+        analyzed_at: '2026-03-05T00:00:00.000Z',
       },
       updated_at: '2026-03-05T00:00:00.000Z',
     });
@@ -173,6 +178,50 @@ describe('saving analyses', () => {
     under.clock = new Date('2026-03-06T00:00:00.000Z');
     expect(await under.store.saveAnalyses([one, one])).toEqual(['unchanged', 'unchanged']);
     expect(await get('scored again')).toEqual(before);
+  });
+
+  it('lets no older engine take the place of a newer one, and says with each insight who made it', async () => {
+    const given = feedback('engines');
+    await under.store.saveFeedback([given]);
+    const by = async (
+      engine: ScoredInsight['engine'],
+      title: string,
+      analyzed_at = '2026-03-05T00:00:00.000Z',
+    ): Promise<[string, string]> => {
+      const made = analysis(given, [insight('export is empty', { title }, given.content)], { engine, analyzed_at });
+      const [result] = await under.store.saveAnalyses([made]);
+      return [result!, (await get('engines'))!.insights[0]!.title];
+    };
+    const stopgap = {
+      name: 'offline',
+      version: '2.0.0',
+      degraded: true,
+      degraded_reason: 'model_unavailable',
+    } as const;
+    const model = { name: 'llm', version: '1.0.0', degraded: false };
+    expect(await by(stopgap, 'Stopgap')).toEqual(['stored', 'Stopgap']);
+    expect((await get('engines'))!.insights[0]).toMatchObject({
+      engine: 'offline',
+      engine_version: '2.0.0',
+      prompt_version: null,
+      degraded_reason: 'model_unavailable',
+    });
+    expect(await by({ name: 'offline', version: '1.9.0', degraded: false }, 'Offline')).toEqual(['stored', 'Offline']);
+    expect(await by({ ...model, prompt_version: '9' }, 'Model', '2026-03-06T01:02:03.004Z')).toEqual([
+      'stored',
+      'Model',
+    ]);
+    expect(await by(stopgap, 'Stopgap')).toEqual(['outdated', 'Model']);
+    expect(await by({ name: 'offline', version: '9.0.0', degraded: false }, 'Offline')).toEqual(['outdated', 'Model']);
+    expect(await by({ ...model, prompt_version: '8' }, 'Older prompt')).toEqual(['outdated', 'Model']);
+    expect((await get('engines'))!.insights[0]).toMatchObject({
+      engine: 'llm',
+      engine_version: '1.0.0',
+      prompt_version: '9',
+      degraded_reason: null,
+      analyzed_at: '2026-03-06T01:02:03.004Z',
+    });
+    expect(await by({ ...model, prompt_version: '10' }, 'Newer prompt')).toEqual(['stored', 'Newer prompt']);
   });
 
   it('tells older, newer and unknown versions apart', async () => {

@@ -1,16 +1,24 @@
+import type { Surface } from '@cfi/contracts';
 import { createIngestGateway } from '@cfi/ingest-gateway';
 import { createHttpQueryClient, createMcpGateway } from '@cfi/mcp-gateway';
 import { createPostgresBus } from '@cfi/messaging';
 import {
   authenticateService,
   type CredentialService,
+  createCorrectionEndpoints,
   createCredentialService,
+  createEraser,
+  createErasureEndpoints,
   createIntegrations,
+  createPostgresCorrectionStore,
   createPostgresDeadLetterStore,
   createPostgresFeedbackStore,
   createPrismaCredentialStore,
   createQueryApiEndpoints,
+  createReceipts,
+  createTeamEndpoints,
   internalEndpoints,
+  tellTeamSettings,
 } from '@cfi/query-api';
 import {
   countIngested,
@@ -22,7 +30,12 @@ import {
   createPool,
   createRateLimiterMemory,
   createReadiness,
+  createRequestCounter,
   createSecretBox,
+  createSpendLedgerPostgres,
+  createSpendTable,
+  createTeamSettingsPostgres,
+  createTeamSettingsTable,
   createTelemetry,
   healthEndpoints,
   type Logger,
@@ -78,9 +91,20 @@ export async function composeStandalone(deps: StandaloneDeps): Promise<Standalon
   const edgePool = createPool(busUrl, 3, logger);
   const queryPool = createPool(queryUrl, 6, logger);
   await createIdempotencyTable(edgePool);
+  await createSpendTable(edgePool);
+  await createTeamSettingsTable(edgePool);
   const openRequests = createOpenRequests();
   const pipeline = createPipelineService(
-    { busUrl, queryUrl, logLevel, openRequests: openRequests.shared, service: SERVICE, telemetry: config.telemetry },
+    {
+      busUrl,
+      queryUrl,
+      logLevel,
+      openRequests: openRequests.shared,
+      service: SERVICE,
+      telemetry: config.telemetry,
+      region,
+      model: config.model,
+    },
     logger,
   );
 
@@ -88,26 +112,34 @@ export async function composeStandalone(deps: StandaloneDeps): Promise<Standalon
   const directory = createCredentialDirectoryMemory();
   const credentialStore = createPrismaCredentialStore(queryUrl);
   const encryptionKey = Buffer.from(secrets.encryption_key, 'hex');
-  const credentials = createCredentialService({
-    store: credentialStore,
-    projection: directory,
-    secretBox: createSecretBox(encryptionKey),
-    region,
-    now,
-  });
+  const credentials = tellTeamSettings(
+    createCredentialService({
+      store: credentialStore,
+      projection: directory,
+      secretBox: createSecretBox(encryptionKey),
+      region,
+      plans: config.plans,
+      now,
+    }),
+    credentialStore,
+    createTeamSettingsPostgres(edgePool),
+  );
   await credentials.loadProjection();
   const unlimited = { directory, region, apiUrls: { [region]: addresses.api, ...config.apiUrls } };
   const limits = { keys: createRateLimiterMemory(), addresses: createRateLimiterMemory() };
   const authentication = { ...unlimited, limits };
+  const requests = createRequestCounter({ bus, now, logger });
+  const counted = (surface: Surface) => ({ ...authentication, onRequest: requests.on(surface) });
 
   // 3. Services.
   const store = createPostgresFeedbackStore({ pool: queryPool, now });
+  const corrections = createPostgresCorrectionStore({ pool: queryPool, now });
   const idempotency = createIdempotencyStorePostgres({ pool: edgePool, ttlMs: DAY_MS });
   const seen = createIdempotencyStorePostgres({ pool: edgePool, ttlMs: 7 * DAY_MS, durable: false });
-  const ingest = createIngestGateway({ bus, authentication, idempotency, region, now });
+  const ingest = createIngestGateway({ bus, authentication: counted('ingest'), idempotency, region, now });
   const webhooks = createWebhookReceiver({
     bus,
-    authentication,
+    authentication: counted('webhooks'),
     seen,
     nonces: seen,
     encryptionKey,
@@ -126,9 +158,12 @@ export async function composeStandalone(deps: StandaloneDeps): Promise<Standalon
     now,
   });
   const reading = { store, integrations, cursorSecret: secrets.cursor_secret, addresses };
-  const query = createQueryApiEndpoints({ ...reading, authentication });
+  const query = createQueryApiEndpoints({ ...reading, authentication: counted('rest') });
   // For the tool protocol, which has counted its caller's request already.
-  const queryInside = createQueryApiEndpoints({ ...reading, authentication: unlimited });
+  const queryInside = createQueryApiEndpoints({
+    ...reading,
+    authentication: { ...unlimited, onRequest: requests.on('tools') },
+  });
   const mcp = createMcpGateway({
     authentication,
     allowedHosts: addresses.allowedHosts,
@@ -158,7 +193,23 @@ export async function composeStandalone(deps: StandaloneDeps): Promise<Standalon
   const local = [...health, metricsEndpoint(allMetrics, localOnly)];
   const app = (...endpoints: Parameters<typeof createHttpApp>[0]) => createHttpApp(endpoints, { logger, ...telemetry });
   const base = app(...ingest.endpoints, ...mcp.endpoints, ...webhooks.endpoints, ...query.base, ...local);
-  const api = app(...query.v1, ...local);
+  const changing = [
+    ...createCorrectionEndpoints({ authentication: counted('rest'), corrections, cursorSecret: secrets.cursor_secret }),
+    ...createErasureEndpoints({
+      authentication: counted('rest'),
+      eraser: createEraser({ pool: queryPool, bus, now }),
+      receipts: createReceipts(encryptionKey),
+    }),
+    ...createTeamEndpoints({
+      authentication: counted('rest'),
+      credentials,
+      integrations,
+      pool: queryPool,
+      model: { spending: createSpendLedgerPostgres(edgePool), caps: config.model?.caps ?? null },
+      cursorSecret: secrets.cursor_secret,
+    }),
+  ];
+  const api = app(...query.v1, ...changing, ...local);
   const inside = app(...queryInside.v1, ...internal, metricsEndpoint(allMetrics));
 
   return {
@@ -170,6 +221,7 @@ export async function composeStandalone(deps: StandaloneDeps): Promise<Standalon
       openPart('edge connections', () => edgePool.end()),
       openPart('bus', () => bus.close()),
       openPart('delivery log', webhooks.settled),
+      requests,
       createExpiry(edgePool, logger),
       pipeline,
       createHttpService({

@@ -1,10 +1,12 @@
-import { type Region, RegionSchema } from '@cfi/contracts';
+import { type ModelSettings, modelSettingsOf, modelVariables } from '@cfi/analyzer/model-settings';
+import { type Plans, type Region, RegionSchema } from '@cfi/contracts';
 import {
   address,
   callerVariables,
   hostInUrl,
   hosts,
   logLevel,
+  plans,
   port,
   readConfig,
   type TelemetrySettings,
@@ -21,8 +23,10 @@ const EnvironmentSchema = z
     HOST: hosts,
     PUBLIC_URL: address.optional(),
     ...callerVariables,
+    PLANS: plans,
     LOG_LEVEL: logLevel('warn'),
     ...telemetryVariables,
+    ...modelVariables,
   })
   .refine((env) => env.PORT === 0 || env.PORT !== env.API_PORT, {
     path: ['API_PORT'],
@@ -35,8 +39,11 @@ export interface StandaloneConfig {
   readonly dataDir: string;
   readonly region: Region;
   readonly hosts: readonly string[];
+  readonly plans: Plans;
   readonly logLevel: string;
   readonly telemetry: TelemetrySettings;
+  /** Null without a language model. */
+  readonly model: ModelSettings | null;
   /** What callers are told; by default the local addresses, which are known once the ports are open. */
   readonly publicUrl: string | undefined;
   readonly apiUrls: Readonly<Partial<Record<Region, string>>>;
@@ -51,8 +58,10 @@ export function readStandaloneConfig(env: Readonly<Record<string, string | undef
     dataDir: read.DATA_DIR,
     region: read.REGION,
     hosts: read.HOST,
+    plans: read.PLANS,
     logLevel: read.LOG_LEVEL,
     telemetry: read,
+    model: modelSettingsOf(read),
     publicUrl: read.PUBLIC_URL,
     apiUrls: {
       ...(read.API_URL_US !== undefined && { us: read.API_URL_US }),

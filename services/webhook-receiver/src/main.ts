@@ -1,4 +1,4 @@
-import { rawFeedbackTopic, webhookDeliveryTopic } from '@cfi/contracts';
+import { apiUsageTopic, rawFeedbackTopic, webhookDeliveryTopic } from '@cfi/contracts';
 import {
   countIngested,
   createHttpApp,
@@ -6,6 +6,7 @@ import {
   createHttpService,
   createIdempotencyStoreBestEffort,
   createReadiness,
+  createRequestCounter,
   openPart,
 } from '@cfi/service-kit';
 import {
@@ -23,16 +24,18 @@ const DAY_MS = 86_400_000;
 await runProcess(async (stop) => {
   const config = readWebhookReceiverConfig(process.env);
   const parts = await openProcessParts('webhook-receiver', config);
-  const { bus } = await openKafkaBus(parts, config, [rawFeedbackTopic, webhookDeliveryTopic]);
+  const { bus } = await openKafkaBus(parts, config, [rawFeedbackTopic, webhookDeliveryTopic, apiUsageTopic]);
   const resolver = createHttpCredentialResolver({
     internalUrl: config.QUERY_API_INTERNAL_URL,
     serviceTokenSecret: config.SERVICE_TOKEN_SECRET,
   });
   const { redis, authentication } = openEdgeParts({ parts, config, resolver });
+  const now = (): Date => new Date();
+  const requests = createRequestCounter({ bus, now, logger: parts.logger });
   const remembered = createIdempotencyStoreRedis({ connection: redis, ttlMs: 7 * DAY_MS });
   const { endpoints, settled } = createWebhookReceiver({
     bus: countIngested(bus, parts.metrics),
-    authentication,
+    authentication: { ...authentication, onRequest: requests.on('webhooks') },
     seen: createIdempotencyStoreBestEffort(
       remembered,
       // Redis being away is said by its connection.
@@ -42,7 +45,7 @@ await runProcess(async (stop) => {
     encryptionKey: config.ENCRYPTION_KEY,
     publicUrl: config.PUBLIC_URL,
     region: config.REGION,
-    now: () => new Date(),
+    now,
     metrics: parts.metrics,
   });
   const readiness = createReadiness(stop, { kafka: () => bus.lag('transformer', rawFeedbackTopic) });
@@ -53,6 +56,7 @@ await runProcess(async (stop) => {
       ...parts.ops(readiness),
       openPart('redis', () => redis.close()),
       openPart('bus', () => bus.close()),
+      requests,
       openPart('delivery log', settled),
       createHttpService({
         name: 'PORT',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { OverallSentimentSchema } from '../domain.ts';
+import { DegradedReasonSchema, OverallSentimentSchema } from '../domain.ts';
 import { AnalyzedInsightSchema } from '../insight.ts';
 
 /** One finished analysis with zero or more insights, so that "nothing found" is a fact and not a gap. */
@@ -11,7 +11,16 @@ export const ScoredInsightSchema = z.strictObject({
   correlation_id: z.string(),
   /** `content_hash` of the feedback that was analysed. */
   content_hash: z.string(),
-  engine: z.strictObject({ name: z.string(), version: z.string(), degraded: z.boolean() }),
+  /** `prompt_version` of a model's analysis; `degraded_reason` when the offline engine took the place of the model. */
+  engine: z.strictObject({
+    name: z.string(),
+    version: z.string(),
+    degraded: z.boolean(),
+    prompt_version: z.string().optional(),
+    degraded_reason: DegradedReasonSchema.optional(),
+  }),
+  /** ISO 8601 UTC with milliseconds. */
+  analyzed_at: z.string().optional(),
   overall_sentiment: OverallSentimentSchema,
   detected_language: z.string(),
   /** How many characters (UTF-16 units) of the content were analysed; less than its length when it was cut. */

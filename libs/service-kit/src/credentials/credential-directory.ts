@@ -1,3 +1,5 @@
+import type { Scope } from '@cfi/contracts';
+
 /** A signing secret as its owner was shown it. */
 export interface LiveSecret {
   readonly text: string;
@@ -26,6 +28,12 @@ export interface Credential {
   readonly secrets: readonly LiveSecret[];
   /** Of a webhook key, by `category/slug`; integrations for which nothing is stored are left out. */
   readonly integrations: Readonly<Record<string, IntegrationAccess>>;
+  /** What an API key may do; a key that names none may do everything, as a key that was made without naming them. */
+  readonly scopes?: readonly Scope[] | undefined;
+  /** When it ends, in milliseconds of the database's clock; never when absent. */
+  readonly expiresAt?: number | undefined;
+  /** What the plan of its team allows; absent: `DEFAULT_RATE_POLICY`. */
+  readonly requestsPerMinute?: number | undefined;
 }
 
 /** The texts of the secrets that count at `now`. */

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { ScopeSchema } from '@cfi/contracts';
 import { z } from 'zod';
 import type { Credential } from './credential-directory.ts';
 import { createSecretBox } from './secret-box.ts';
@@ -34,6 +35,9 @@ const LeasedCredentialSchema: z.ZodType<LeasedCredential> = z.object({
       z.string(),
       z.object({ secrets: LiveSecretsSchema, publicKey: z.string().nullable(), allowUnsigned: z.boolean() }),
     ),
+    scopes: z.array(ScopeSchema).optional(),
+    expiresAt: z.number().optional(),
+    requestsPerMinute: z.number().optional(),
   }),
   readAt: z.number(),
   until: z.number(),

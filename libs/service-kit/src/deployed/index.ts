@@ -3,6 +3,8 @@ export * from '../redis/credential-directory-redis.ts';
 export * from '../redis/credential-projection-redis.ts';
 export * from '../redis/idempotency-store-redis.ts';
 export * from '../redis/rate-limiter-redis.ts';
+export * from '../redis/spend-ledger-redis.ts';
+export * from '../redis/team-settings-redis.ts';
 export * from './edge-parts.ts';
 export * from './open-kafka-bus.ts';
 export * from './process-parts.ts';

@@ -1,4 +1,4 @@
-import { type Region, ServiceError } from '@cfi/contracts';
+import { type Region, type Scope, ServiceError } from '@cfi/contracts';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Credential, CredentialDirectory } from '../credentials/credential-directory.ts';
 import { parseKey, sha256Hex } from '../credentials/key-format.ts';
@@ -11,6 +11,8 @@ export interface AuthenticationDeps {
   readonly apiUrls: Readonly<Partial<Record<Region, string>>>;
   /** Absent where the same request was counted before, such as between services. */
   readonly limits?: RequestLimits;
+  /** Told of each request that is let through; for a `RequestCounter`. */
+  readonly onRequest?: (credential: Credential) => void;
 }
 
 /** Which credential an endpoint takes, and where it stands in the request. */
@@ -56,8 +58,13 @@ function identify(scheme: Scheme, { directory, region, apiUrls }: Authentication
   };
 }
 
+function assertScope({ scopes }: Credential, needed: Scope): void {
+  if (scopes === undefined || scopes.includes(needed)) return;
+  throw new ServiceError('FORBIDDEN', `This key has the scopes ${scopes.join(', ')}; this needs the scope ${needed}.`);
+}
+
 /** Identifies the caller and counts the request, by key or, when there is no good one, by address. */
-function authenticate(scheme: Scheme, deps: AuthenticationDeps): RequestHandler {
+function authenticate(scheme: Scheme, deps: AuthenticationDeps, scope: Scope): RequestHandler {
   const { limits } = deps;
   const identifyCaller = identify(scheme, deps);
   return async function authenticateRequest(req, res, next) {
@@ -73,14 +80,16 @@ function authenticate(scheme: Scheme, deps: AuthenticationDeps): RequestHandler 
     if (limits) await limitKey(limits, credential, res);
     if (credential.teamStatus !== 'active')
       throw new ServiceError('FORBIDDEN', 'This team has no access at the moment.');
+    if (credential.kind === 'api') assertScope(credential, scope);
+    deps.onRequest?.(credential);
     next();
   };
 }
 
 const BEARER = /^bearer +(\S+) *$/i;
 
-/** `Authorization: Bearer <API_KEY>`, for endpoints on the base address. */
-export const authenticateBearer = (deps: AuthenticationDeps): RequestHandler =>
+/** `Authorization: Bearer <API_KEY>`, for endpoints on the base address. A key without the scope gets 403, here and below. */
+export const authenticateBearer = (deps: AuthenticationDeps, scope: Scope = 'read'): RequestHandler =>
   authenticate(
     {
       kind: 'api',
@@ -92,10 +101,11 @@ export const authenticateBearer = (deps: AuthenticationDeps): RequestHandler =>
       },
     },
     deps,
+    scope,
   );
 
 /** `X-API-Key: <API_KEY>`, for endpoints under `/v1`. */
-export const authenticateApiKey = (deps: AuthenticationDeps): RequestHandler =>
+export const authenticateApiKey = (deps: AuthenticationDeps, scope: Scope = 'read'): RequestHandler =>
   authenticate(
     {
       kind: 'api',
@@ -104,6 +114,7 @@ export const authenticateApiKey = (deps: AuthenticationDeps): RequestHandler =>
       read: (req) => req.get('x-api-key'),
     },
     deps,
+    scope,
   );
 
 /** `x-api-key: <WEBHOOK_API_KEY>`, or `?key=` for senders that cannot set headers; the header decides when both are there. */
@@ -116,4 +127,5 @@ export const authenticateWebhook = (deps: AuthenticationDeps): RequestHandler =>
       read: (req) => req.get('x-api-key') ?? (typeof req.query['key'] === 'string' ? req.query['key'] : undefined),
     },
     deps,
+    'write',
   );

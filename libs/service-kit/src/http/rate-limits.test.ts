@@ -7,7 +7,6 @@ import { createHttpApp } from './app.ts';
 import { authenticateApiKey } from './authentication.ts';
 import { createHttpService, type HttpService } from './http-service.ts';
 
-const policy = { name: 'per-hour', quota: 3, windowSeconds: 3600 };
 const apiKey = createKey('api', 'us');
 const otherKey = createKey('api', 'us');
 const suspendedKey = createKey('api', 'us');
@@ -16,7 +15,14 @@ describe('rate limits', () => {
   let server: HttpService;
   beforeEach(async () => {
     const directory = createCredentialDirectoryMemory();
-    const credential = { kind: 'api', teamId: 't', teamStatus: 'active', secrets: [], integrations: {} } as const;
+    const credential = {
+      kind: 'api',
+      teamId: 't',
+      teamStatus: 'active',
+      secrets: [],
+      integrations: {},
+      requestsPerMinute: 3,
+    } as const;
     await directory.put(sha256Hex(apiKey), { ...credential, keyId: 'k1' });
     await directory.put(sha256Hex(otherKey), { ...credential, keyId: 'k2' });
     await directory.put(sha256Hex(suspendedKey), { ...credential, keyId: 'k3', teamStatus: 'suspended' });
@@ -27,7 +33,6 @@ describe('rate limits', () => {
       limits: {
         keys: createRateLimiterMemory(),
         addresses: createRateLimiterMemory(),
-        policyOf: () => policy,
         refusals: { name: 'refusals', quota: 2, windowSeconds: 3600 },
       },
     });
@@ -72,8 +77,8 @@ describe('rate limits', () => {
     expect(await get('/', apiKey)).toEqual({
       status: 200,
       code: undefined,
-      policy: '"per-hour";q=3;w=3600',
-      limit: expect.stringMatching(/^"per-hour";r=2;t=1(200|199)$/),
+      policy: '"per-minute";q=3;w=60',
+      limit: expect.stringMatching(/^"per-minute";r=2;t=20$/),
       retryAfter: null,
     });
   });
@@ -81,8 +86,8 @@ describe('rate limits', () => {
   it('429: beyond the quota, with when to come back, and not for another key', async () => {
     for (const left of [2, 1, 0]) expect((await get('/', apiKey)).limit).toContain(`;r=${left};`);
     const refused = await get('/', apiKey);
-    expect(refused).toMatchObject({ status: 429, code: 'RATE_LIMITED', policy: '"per-hour";q=3;w=3600' });
-    const [, left, reset] = /^"per-hour";r=(\d+);t=(\d+)$/.exec(refused.limit!)!;
+    expect(refused).toMatchObject({ status: 429, code: 'RATE_LIMITED', policy: '"per-minute";q=3;w=60' });
+    const [, left, reset] = /^"per-minute";r=(\d+);t=(\d+)$/.exec(refused.limit!)!;
     expect(left).toBe('0');
     expect(Number(refused.retryAfter)).toBeGreaterThanOrEqual(Number(reset));
     expect((await get('/', otherKey)).status).toBe(200);

@@ -1,4 +1,4 @@
-import { RegionSchema } from '@cfi/contracts';
+import { PlansSchema, RegionSchema } from '@cfi/contracts';
 import { z } from 'zod';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -47,6 +47,23 @@ const connectionUrl = (protocol: RegExp, example: string) =>
 
 /** A connection string of PostgreSQL. */
 export const postgresUrl = connectionUrl(/^postgres(ql)?$/, 'postgresql://USER:PASSWORD@HOST:5432/DATABASE');
+
+/** Where Redis is. */
+export const redisUrl = connectionUrl(/^rediss?$/, 'redis://HOST:6379');
+
+/** Plans by name as JSON, such as `{"small": {"requests_per_minute": 120}}`. */
+export const plans = z
+  .string()
+  .default('{}')
+  .transform((value, ctx) => {
+    try {
+      return JSON.parse(value) as unknown;
+    } catch {
+      ctx.addIssue({ code: 'custom', message: 'must be JSON' });
+      return z.NEVER;
+    }
+  })
+  .pipe(PlansSchema);
 
 /** What a process shows of itself. */
 export const telemetryVariables = {
@@ -100,7 +117,7 @@ export type CallerConfig = z.infer<z.ZodObject<typeof callerVariables>>;
 export const edgeVariables = {
   ...callerVariables,
   PORT: port(8080),
-  REDIS_URL: connectionUrl(/^rediss?$/, 'redis://HOST:6379'),
+  REDIS_URL: redisUrl,
   QUERY_API_INTERNAL_URL: address,
   SERVICE_TOKEN_SECRET: hexSecret(32),
   /** Proxies of yours that stand before this process: the caller's address is the one that the first of them saw. */

@@ -12,8 +12,6 @@ export interface RequestLimits {
   readonly keys: RateLimiter;
   /** Counts refused credentials by address. Of this process alone: strangers make us ask nobody. */
   readonly addresses: RateLimiter;
-  /** Default: the same for all, `DEFAULT_RATE_POLICY`. */
-  readonly policyOf?: (credential: Credential) => RatePolicy;
   readonly refusals?: RatePolicy;
 }
 
@@ -21,12 +19,17 @@ function tooMany(message: string, { resetSeconds }: RateDecision): ServiceError 
   return new ServiceError('RATE_LIMITED', message, { headers: { 'Retry-After': String(resetSeconds) } });
 }
 
+const policyOf = ({ requestsPerMinute = DEFAULT_RATE_POLICY.quota }: Credential): RatePolicy => ({
+  ...DEFAULT_RATE_POLICY,
+  quota: requestsPerMinute,
+});
+
 /**
  * Counts a request of a known key and says so in the answer, whatever that will be (draft-ietf-httpapi-ratelimit-headers-11).
  * Throws `RATE_LIMITED` when the quota is used up.
  */
 export async function limitKey(limits: RequestLimits, credential: Credential, res: Response): Promise<void> {
-  const policy = limits.policyOf?.(credential) ?? DEFAULT_RATE_POLICY;
+  const policy = policyOf(credential);
   const decision = await limits.keys.take(credential.keyId, policy);
   res.setHeader('RateLimit-Policy', `"${policy.name}";q=${policy.quota};w=${policy.windowSeconds}`);
   res.setHeader('RateLimit', `"${policy.name}";r=${decision.remaining};t=${decision.resetSeconds}`);

@@ -65,7 +65,11 @@ export function createCredentialProjectionRedis(deps: CredentialProjectionRedisD
     new Map(
       [...credentials].map(([keySha256, credential]) => [
         keySha256,
-        seal.seal(keySha256, { credential, readAt, until: readAt + times.leaseMs }),
+        seal.seal(keySha256, {
+          credential,
+          readAt,
+          until: Math.min(readAt + times.leaseMs, credential.expiresAt ?? Number.POSITIVE_INFINITY),
+        }),
       ]),
     );
 

@@ -5,18 +5,37 @@ import {
   scoredInsightTopic,
 } from '@cfi/contracts';
 import type { MessageRoute } from '@cfi/messaging';
+import type { TeamSettingsReader } from '@cfi/service-kit';
 import type { Engine } from '../engine/engine.ts';
 
+export interface NormalizedFeedbackDeps {
+  readonly engine: Engine;
+  readonly settings: TeamSettingsReader;
+  readonly now: () => Date;
+}
+
 /** `normalized-feedback` in, one `scored-insight` per analysis out, also when nothing was found. */
-export function normalizedFeedbackRoute(engine: Engine): MessageRoute<NormalizedFeedback> {
+export function normalizedFeedbackRoute({
+  engine,
+  settings,
+  now,
+}: NormalizedFeedbackDeps): MessageRoute<NormalizedFeedback> {
+  const { name, version, promptVersion } = engine;
+  const itself = {
+    name,
+    version,
+    degraded: false,
+    ...(promptVersion !== undefined && { prompt_version: promptVersion }),
+  };
   return {
     topic: normalizedFeedbackTopic,
     group: 'analyzer',
     // Each message waits for its publish to be durable; those waits share one commit.
-    concurrency: 64,
+    concurrency: Math.max(64, engine.inFlight ?? 0),
     async handler({ value, position }) {
       const { feedback_id, team_id, accepted_at, correlation_id, content_hash } = value;
-      const analysis = await engine.analyze({
+      const team = await settings.settingsOf(team_id);
+      const { madeBy = itself, ...analysis } = await engine.analyze({
         title: value.title,
         content: value.content,
         language: value.language,
@@ -24,6 +43,8 @@ export function normalizedFeedbackRoute(engine: Engine): MessageRoute<Normalized
         category: value.category,
         platform: value.platform,
         metadata: value.metadata,
+        teamDefaultLanguage: team.default_language,
+        team: { ...team, id: team_id },
       });
       const scored = {
         schema_version: 1 as const,
@@ -32,7 +53,8 @@ export function normalizedFeedbackRoute(engine: Engine): MessageRoute<Normalized
         accepted_at,
         correlation_id,
         content_hash,
-        engine: { name: engine.name, version: engine.version, degraded: false },
+        engine: madeBy,
+        analyzed_at: now().toISOString(),
         ...analysis,
       };
       const headers = { [feedbackPositionHeader]: `${position.partition}/${position.offset}` };

@@ -1,4 +1,5 @@
 import type { AnalyzedInsight, ScoredInsight, SourceCategory } from '@cfi/contracts';
+import type { TeamSettings } from '@cfi/service-kit';
 
 /** One feedback as an engine sees it. */
 export interface AnalysisInput {
@@ -12,6 +13,8 @@ export interface AnalysisInput {
   platform: string;
   metadata: Record<string, unknown>;
   teamDefaultLanguage?: string;
+  /** Whose feedback it is, and what is known of them; nobody's in an evaluation. */
+  team?: Pick<TeamSettings, 'website' | 'description' | 'redaction'> & { readonly id: string };
 }
 
 /** What an engine found. Evidence offsets are UTF-16 offsets into `content`. */
@@ -25,11 +28,17 @@ export interface Analysis {
   /** Insights beyond the limit. */
   left_off: number;
   insights: AnalyzedInsight[];
+  /** Who made it, where that is another than the engine that was asked. */
+  madeBy?: ScoredInsight['engine'];
 }
 
 /** Finds insights in feedback. Implementations do not throw on any text. */
 export interface Engine {
   readonly name: string;
   readonly version: string;
+  /** Of an engine that asks a model. */
+  readonly promptVersion?: string;
+  /** How many analyses are worth having under way at once, for an engine that waits for others. */
+  readonly inFlight?: number;
   analyze(input: AnalysisInput): Promise<Analysis>;
 }

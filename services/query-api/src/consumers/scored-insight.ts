@@ -47,6 +47,8 @@ export function scoredInsightRoute({ store, feedback, now }: ScoredInsightDeps):
       if (result === 'missing' || result === 'absent') {
         return { kind: 'dead-letter', reason: 'the feedback of this analysis is not stored' };
       }
+      if (result === 'outdated') return { kind: 'drop', reason: 'analysis by an older engine' };
+      if (result === 'erased') return { kind: 'drop', reason: 'erased' };
       if (result === 'stale') return { kind: 'drop', reason: 'analysis of an older version' };
       return { kind: 'done', emit: [] };
     });

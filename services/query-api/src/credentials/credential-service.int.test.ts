@@ -57,7 +57,14 @@ describe('credential service on PostgreSQL', () => {
     const team = await service.createTeam('Acme');
     const created = await service.createKey(team.id, 'Server', 'api');
     expect(team).toEqual({ id: expect.any(String), name: 'Acme', region: 'eu' });
-    expect(created).toEqual({ id: expect.any(String), kind: 'api', name: 'Server', key: expect.any(String) });
+    expect(created).toEqual({
+      id: expect.any(String),
+      kind: 'api',
+      name: 'Server',
+      scopes: ['read', 'write', 'admin'],
+      expiresAt: null,
+      key: expect.any(String),
+    });
     expect(parseKey(created.key)).toEqual({ type: 'api', region: 'eu' });
     expect(await edges.find(sha256Hex(created.key))).toEqual({
       keyId: created.id,
@@ -65,6 +72,8 @@ describe('credential service on PostgreSQL', () => {
       teamId: team.id,
       teamStatus: 'active',
       secrets: [],
+      scopes: ['read', 'write', 'admin'],
+      requestsPerMinute: 1_000_000,
       integrations: {},
     });
     const row = (await onDisk()).find(({ id }) => id === created.id)!;
@@ -95,7 +104,10 @@ describe('credential service on PostgreSQL', () => {
       { id: second.id, name: 'Two', kind: 'webhook' },
     ]);
     expect(Object.keys(listed[0]!).sort()).toEqual(
-      ['createdAt', 'id', 'keyEnd', 'keyStart', 'kind', 'lastUsedAt', 'name', 'revokedAt'].sort(),
+      [
+        ...['createdAt', 'expiresAt', 'id', 'keyEnd', 'keyStart', 'kind', 'lastUsedAt', 'name', 'replacedBy'],
+        ...['revokedAt', 'scopes'],
+      ].sort(),
     );
     expect(`${listed[1]!.keyStart}…${listed[1]!.keyEnd}`).toBe(`${second.key.slice(0, 11)}…${second.key.slice(-4)}`);
     const text = JSON.stringify(listed);
@@ -280,7 +292,9 @@ describe('credential service on PostgreSQL', () => {
     it('lets the application role write no rows of another team, and delete none', async () => {
       const [team, other] = [await service.createTeam('Acme'), await service.createTeam('Other')];
       const { id } = await service.createKey(other.id, 'Theirs', 'api');
-      await expect(store.revokeKey(team.id, id, new Date())).rejects.toThrow();
+      await expect(service.revokeKey(id, { teamId: team.id, keyId: NOBODY })).rejects.toMatchObject({
+        code: 'NOT_FOUND',
+      });
       expect((await service.listKeys(other.id))[0]!.revokedAt).toBeNull();
       await expect(asApplication([team.id], 'DELETE FROM api_keys')).rejects.toThrow(/permission denied/);
       await expect(
@@ -298,6 +312,7 @@ describe('credential service on PostgreSQL', () => {
       await expect(query(url.href, 'SELECT all_team_ids()')).rejects.toThrow(/permission denied/);
       await expect(query(url.href, `SELECT team_of_key('${NOBODY}')`)).rejects.toThrow(/permission denied/);
       await expect(query(url.href, `SELECT find_credentials('{}')`)).rejects.toThrow(/permission denied/);
+      await expect(query(url.href, `SELECT find_key_access('{}')`)).rejects.toThrow(/permission denied/);
     });
 
     it('keeps hashes unique over all teams, and of 32 bytes', async () => {

@@ -190,6 +190,24 @@ describeWithRedis('credentials of several instances of query-api and several edg
     expect(refused).toBeGreaterThan(0);
   });
 
+  it('never takes a key after its end, nor by a lease of before that was longer', async () => {
+    const first = await instance();
+    const edges = [await edge(first.resolver), await edge(first.resolver, { url: NOWHERE })];
+    const team = await first.credentials.createTeam('Acme');
+    const { id, key } = await first.credentials.createKey(team.id, 'Key', 'api');
+    const found = () => Promise.all(edges.map(({ directory }) => directory.find(sha256Hex(key))));
+    expect(await found()).not.toContain(null);
+    const expiresAt = new Date(Date.now() + 1_000);
+    await first.credentials.changeKey(id, { expiresAt }, 'operator');
+    while (Date.now() <= expiresAt.getTime()) {
+      await found();
+      await sleep(10);
+    }
+    expect(await found()).toEqual([null, null]);
+    await first.credentials.changeKey(id, { expiresAt: null }, 'operator');
+    expect(await found()).not.toContain(null);
+  });
+
   it('a suspension is known to every edge when it is answered, and so is its end', async () => {
     const [first, second] = [await instance(), await instance({ pauseMs: 20 })];
     const edges = [await edge(first.resolver), await edge(second.resolver)];

@@ -32,6 +32,9 @@ export interface AnalysisNote {
   readonly engine: string;
   readonly version: string;
   readonly degraded: boolean;
+  readonly prompt_version: string | null;
+  readonly degraded_reason: string | null;
+  readonly analyzed_at: string;
   /** UTF-16 units of the content that were analysed. */
   readonly analyzed_chars: number;
   /** Why it was not analysed, else null. */
@@ -43,6 +46,8 @@ export interface AnalysisNote {
 /** A whole feedback. */
 export interface Feedback extends FeedbackBase {
   readonly source_url: string | null;
+  /** Tags as the sender gave them, when a person has decided the tags since; else null. */
+  readonly sent_tags: readonly string[] | null;
   readonly metadata: Readonly<Record<string, unknown>>;
   /** Why `processing` is `failed`, else null. */
   readonly failure_reason: string | null;

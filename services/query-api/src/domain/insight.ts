@@ -1,4 +1,5 @@
 import type { AnalyzedInsight, ImpactAddend, ImpactComponents, Status } from '@cfi/contracts';
+import type { DecidableValues } from './correction.ts';
 import type { Match } from './search/matches.ts';
 
 /**
@@ -11,6 +12,17 @@ export interface Insight extends Omit<AnalyzedInsight, 'components'>, Omit<Impac
   readonly feedback_id: string;
   readonly status: Status;
   readonly customer_id: string | null;
+  readonly assignee: string | null;
+  readonly note: string | null;
+  /** What the engine says of the fields that a person has decided, by field; the fields themselves show the decision. */
+  readonly model_values: DecidableValues;
+  /** Which engine found it, and with which version of itself and of its prompt (null without a model). */
+  readonly engine: string;
+  readonly engine_version: string;
+  readonly prompt_version: string | null;
+  /** Why the offline engine took the place of the model; null when it did not. */
+  readonly degraded_reason: string | null;
+  readonly analyzed_at: string;
   readonly created_at: string;
   readonly updated_at: string;
 }

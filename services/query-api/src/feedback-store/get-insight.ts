@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import type { InsightDetail } from '../domain/insight.ts';
 import { INSIGHT_COLUMNS, type InsightRow, toListedInsight } from './insight-row.ts';
 import { readTeam } from './transaction.ts';
@@ -13,10 +13,12 @@ interface Row extends InsightRow {
   readonly feedback_title: string;
 }
 
-export async function getInsight(pool: Pool, teamId: string, id: string): Promise<InsightDetail | null> {
-  const { rows } = await readTeam(pool, teamId, (client) =>
-    client.query<Row>({ name: 'get-insight', text: SELECT, values: [teamId, id] }),
-  );
+export const getInsight = (pool: Pool, teamId: string, id: string): Promise<InsightDetail | null> =>
+  readTeam(pool, teamId, (client) => readInsight(client, teamId, id));
+
+/** `getInsight` within a transaction of the team. */
+export async function readInsight(client: PoolClient, teamId: string, id: string): Promise<InsightDetail | null> {
+  const { rows } = await client.query<Row>({ name: 'get-insight', text: SELECT, values: [teamId, id] });
   const row = rows[0];
   return row ? { ...toListedInsight(row), feedback: { id: row.feedback_id, title: row.feedback_title } } : null;
 }

@@ -3,10 +3,15 @@ import type { Insight, ListedInsight } from '../domain/insight.ts';
 
 /** Columns of an insight as stored; times come as Date. */
 export interface InsightRow
-  extends Omit<Insight, 'created_at' | 'updated_at' | 'components' | keyof Omit<ImpactComponents, 'addends'>> {
+  extends Omit<
+    Insight,
+    'created_at' | 'updated_at' | 'analyzed_at' | 'components' | keyof Omit<ImpactComponents, 'addends'>
+  > {
   readonly components: ImpactComponents;
   readonly category: string;
   readonly platform: string;
+  /** Null for one that was made before this was kept. */
+  readonly analyzed_at: Date | null;
   readonly created_at: Date;
   readonly updated_at: Date;
 }
@@ -14,7 +19,8 @@ export interface InsightRow
 /** Columns of `InsightRow`, of a table named i. */
 export const INSIGHT_COLUMNS = `i.id, i.feedback_id, i.title, i.status, i.severity, i.pain_point, i.customer_id, i.is_deal_blocker,
   i.willingness_to_pay, i.type, i.churn_risk, i.sentiment, i.product_area, i.confidence, i.business_impact, i.components,
-  i.evidence, i.category, i.platform, i.created_at, i.updated_at`;
+  i.evidence, i.category, i.platform, i.assignee, i.note, i.model_values, i.engine, i.engine_version,
+  i.prompt_version, i.degraded_reason, i.analyzed_at, i.created_at, i.updated_at`;
 
 /** The same, as lists and single reads show it. */
 export const INSIGHT_LIST_COLUMNS = `${INSIGHT_COLUMNS}, coalesce(i.tags, '{}') AS tags`;
@@ -40,6 +46,14 @@ export function toInsight(row: InsightRow): Insight {
     ...arithmetic,
     evidence: row.evidence,
     feedback_id: row.feedback_id,
+    assignee: row.assignee,
+    note: row.note,
+    model_values: row.model_values,
+    engine: row.engine,
+    engine_version: row.engine_version,
+    prompt_version: row.prompt_version,
+    degraded_reason: row.degraded_reason,
+    analyzed_at: (row.analyzed_at ?? row.updated_at).toISOString(),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   };

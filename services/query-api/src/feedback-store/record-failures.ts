@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
+import { addToLedger } from '../usage/ledger.ts';
 import type { Failure } from './feedback-store.ts';
 import { writeTeams } from './transaction.ts';
 
@@ -31,9 +32,11 @@ const CREATE = `
     team_id, id, 'failed', reason, category, platform, '', '', 'en', '', accepted_at, accepted_at, $2
   FROM json_to_recordset($1::json)
     AS r (team_id uuid, id uuid, reason text, category text, platform text, accepted_at timestamptz)
-  WHERE category IS NOT NULL AND EXISTS (SELECT FROM teams t WHERE t.id = team_id)
+  WHERE category IS NOT NULL AND EXISTS (SELECT FROM teams t WHERE t.id = team_id) AND NOT EXISTS (
+    SELECT FROM tombstones t WHERE t.team_id = r.team_id AND t.feedback_id = r.id AND t.erased_at >= r.accepted_at)
   ORDER BY team_id, id, accepted_at
-  ON CONFLICT DO NOTHING`;
+  ON CONFLICT DO NOTHING
+  RETURNING team_id, created_at`;
 
 /** The version that is stored, or one that brings its content along and is not older. */
 const REQUEUE = `
@@ -72,7 +75,11 @@ export async function recordFailures(client: PoolClient, now: Date, batch: reado
   const rows = toRows(batch);
   await client.query(LOCK, [rows]);
   await client.query(UPDATE, [rows, now]);
-  await client.query(CREATE, [rows, now]);
+  const { rows: born } = await client.query<{ team_id: string; created_at: Date }>(CREATE, [rows, now]);
+  await addToLedger(
+    client,
+    born.map(({ team_id, created_at }) => ({ team_id, at: created_at, feedback_accepted: 1 })),
+  );
 }
 
 /** Shows failed feedback of the transaction's teams as queued, where a replay of its message can still change it. */

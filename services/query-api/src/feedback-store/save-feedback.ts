@@ -3,6 +3,8 @@ import type { Pool, PoolClient } from 'pg';
 import { type FoldedFeedback, foldFeedback } from '../domain/fold-feedback.ts';
 import { searchVector } from '../domain/search/search-vector.ts';
 import { storableInstant } from '../domain/storable-instant.ts';
+import { findErased } from '../erasure/keep-away.ts';
+import { addToLedger } from '../usage/ledger.ts';
 import type { SaveResult } from './feedback-store.ts';
 import { writeTeams } from './transaction.ts';
 
@@ -39,10 +41,12 @@ const UPSERT = `
     title = excluded.title, content = excluded.content, source_id = excluded.source_id, source_url = excluded.source_url,
     captured_at = excluded.captured_at, customer_id = excluded.customer_id, reporter_name = excluded.reporter_name,
     reporter_email = excluded.reporter_email, language = excluded.language, language_given = excluded.language_given,
-    tags = excluded.tags, metadata = excluded.metadata, content_hash = excluded.content_hash,
+    -- A person's tags stay, and the sender's are kept beside them.
+    tags = CASE WHEN f.sent_tags IS NULL THEN excluded.tags ELSE f.tags END,
+    sent_tags = CASE WHEN f.sent_tags IS NULL THEN NULL ELSE excluded.tags END, metadata = excluded.metadata, content_hash = excluded.content_hash,
     accepted_at = excluded.accepted_at, content_search = excluded.content_search, updated_at = $2
   WHERE f.content_hash <> excluded.content_hash AND f.accepted_at <= excluded.accepted_at
-  RETURNING f.team_id, f.platform, xmax = 0 AS inserted`;
+  RETURNING f.team_id, f.platform, f.created_at, xmax = 0 AS inserted`;
 
 const ACTIVITY = `
   INSERT INTO platform_activity AS a (team_id, platform, category, feedback_count, last_received_at)
@@ -92,11 +96,15 @@ interface Activity {
   last_received_at: string;
 }
 
+interface Stored {
+  readonly team_id: string;
+  readonly platform: string;
+  readonly created_at: Date;
+  readonly inserted: boolean;
+}
+
 /** What each platform brought, by team and platform. */
-function activityOf(
-  folded: readonly FoldedFeedback[],
-  stored: readonly { readonly team_id: string; readonly platform: string; readonly inserted: boolean }[],
-): Activity[] {
+function activityOf(folded: readonly FoldedFeedback[], stored: readonly Stored[]): Activity[] {
   const keyOf = (row: { team_id: string; platform: string }): string => `${row.team_id} ${row.platform}`;
   const activities = new Map<string, Activity>();
   for (const { feedback, acceptedAt } of folded) {
@@ -114,7 +122,7 @@ function activityOf(
   return [...activities.values()];
 }
 
-/** Locked against deletion until the rows that belong to them are there. */
+/** Locked against deletion, and against erasures, until the rows that belong to them are there. */
 const TEAMS = 'SELECT id FROM teams WHERE id = ANY ($1::uuid[]) ORDER BY id FOR KEY SHARE';
 
 export async function saveFeedback(
@@ -128,16 +136,25 @@ export async function saveFeedback(
   return writeTeams(pool, teamIds, async (client) => {
     const { rows: teams } = await client.query<{ id: string }>({ name: 'teams', text: TEAMS, values: [teamIds] });
     const exists = new Set(teams.map(({ id }) => id));
-    const known = batch.filter((feedback) => exists.has(teamOf(feedback)));
-    if (known.length > 0) await save(client, now, foldFeedback(known));
-    return batch.map((feedback) => (exists.has(teamOf(feedback)) ? 'saved' : 'unknown-team'));
+    const erased = await findErased(client, batch);
+    const wanted = batch.filter((feedback, at) => exists.has(teamOf(feedback)) && !erased.has(at));
+    if (wanted.length > 0) await save(client, now, foldFeedback(wanted));
+    return batch.map((feedback, at) => {
+      if (erased.has(at)) return 'erased';
+      return exists.has(teamOf(feedback)) ? 'saved' : 'unknown-team';
+    });
   });
 }
 
 async function save(client: PoolClient, now: Date, folded: readonly FoldedFeedback[]): Promise<void> {
   const rows = JSON.stringify(folded.map(toRow));
-  const { rows: stored } = await client.query({ name: 'save-feedback', text: UPSERT, values: [rows, now] });
+  const { rows: stored } = await client.query<Stored>({ name: 'save-feedback', text: UPSERT, values: [rows, now] });
   const activities = activityOf(folded, stored);
   if (activities.length > 0)
     await client.query({ name: 'save-activity', text: ACTIVITY, values: [JSON.stringify(activities)] });
+  const born = stored.filter(({ inserted }) => inserted);
+  await addToLedger(
+    client,
+    born.map(({ team_id, created_at }) => ({ team_id, at: created_at, feedback_accepted: 1 })),
+  );
 }

@@ -1,5 +1,6 @@
 import { credentialOf, type Endpoint, sendData } from '@cfi/service-kit';
 import type { Request, Response } from 'express';
+import { recordTag } from '../domain/record-tag.ts';
 import { idOf, notFound } from './query-parts.ts';
 import type { ReadDeps } from './read-deps.ts';
 
@@ -9,6 +10,7 @@ export function getInsight({ authenticate, store }: ReadDeps): Endpoint {
     const { teamId } = credentialOf(res);
     const insight = await store.getInsight(teamId, idOf(req.params['id'], 'insight'));
     if (insight === null) throw notFound('insight');
+    res.setHeader('ETag', recordTag(insight));
     sendData(res, insight);
   }
   return { method: 'GET', path: '/v1/insights/:id', handlers: [authenticate, handle] };

@@ -12,6 +12,11 @@ export type OptionName =
   | 'limit'
   | 'cursor'
   | 'all'
+  | 'scopes'
+  | 'expires'
+  | 'plan'
+  | 'retention-days'
+  | 'redaction'
   | 'key'
   | 'url'
   | 'file'
@@ -38,7 +43,7 @@ export interface CommandInput {
 
 /** A call of an internal endpoint of the service. */
 export interface ServiceRequest {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'PATCH';
   readonly path: string;
   readonly body?: object;
 }

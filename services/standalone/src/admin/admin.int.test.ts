@@ -180,6 +180,8 @@ describe('admin command against a running service', () => {
         id: api.id,
         kind: 'api',
         name: 'Server',
+        scopes: ['read', 'write', 'admin'],
+        expires_at: null,
         key_start: api.key.slice(0, 11),
         key_end: api.key.slice(-4),
         created_at: expect.any(String),
@@ -188,6 +190,54 @@ describe('admin command against a running service', () => {
       },
       expect.objectContaining({ kind: 'webhook', revoked_at: null }),
     ]);
+  });
+
+  it('makes a key with scopes and an end, renames it, gives it another end, rotates it', async () => {
+    const team = await createTeam();
+    const key = await json<{ id: string; key: string }>(
+      ...[
+        'keys',
+        'create',
+        '--team',
+        team,
+        '--name',
+        'Reader',
+        '--scopes',
+        'read,write',
+        '--expires',
+        '2099-01-01T00:00:00Z',
+      ],
+    );
+    expect(await edges.find(sha256Hex(key.key))).toMatchObject({
+      scopes: ['read', 'write'],
+      expiresAt: Date.parse('2099-01-01T00:00:00Z'),
+    });
+    const changed = await json('keys', 'change', key.id, '--name', 'Robot', '--expires', 'never');
+    expect(changed).toEqual({ id: key.id, name: 'Robot', expires_at: null });
+    expect((await edges.find(sha256Hex(key.key)))?.expiresAt).toBeUndefined();
+    const next = await json<{ key: string }>('keys', 'rotate', key.id, '--keep', '0');
+    expect(next).toMatchObject({ name: 'Robot', replaces: { id: key.id } });
+    expect(await edges.find(sha256Hex(key.key))).toBeNull();
+    expect((await edges.find(sha256Hex(next.key)))?.scopes).toEqual(['read', 'write']);
+    const refused = await run(cwd, 'keys', 'change', key.id, '--expires', 'soon');
+    expect([refused.status, refused.stderr]).toEqual([
+      1,
+      'expires_at: must be an ISO 8601 date-time with Z or an offset\n',
+    ]);
+  });
+
+  it('shows a team and changes it', async () => {
+    const team = await createTeam();
+    await json('teams', 'change', team, '--name', 'Bakery', '--retention-days', '30', '--redaction', 'off');
+    expect(await json('teams', 'show', team)).toMatchObject({
+      name: 'Bakery',
+      retention_days: 30,
+      redaction: false,
+      plan: 'default',
+    });
+    expect(await json('teams', 'change', team, '--retention-days', 'never')).toMatchObject({ retention_days: null });
+    const refused = await run(cwd, 'teams', 'change', team, '--plan', 'huge');
+    expect([refused.status, refused.stderr]).toEqual([1, 'plan: must be one of default\n']);
   });
 
   describe('with a webhook key', () => {
@@ -240,12 +290,10 @@ describe('admin command against a running service', () => {
       );
     });
 
-    it('refuses to rotate what has no secret, and times that are too long', async () => {
+    it('refuses to rotate what is revoked or not there, and times that are too long', async () => {
       const team = await createTeam();
       const [hook, gone] = [await createHook(team), await createHook(team)];
-      const api = await json<Hook>('keys', 'create', '--team', team, '--name', 'Api');
       await json('keys', 'revoke', gone.id);
-      expect(await fails('keys', 'rotate', api.id)).toMatch(/^An API key has no signing secret/);
       expect(await fails('keys', 'rotate', gone.id)).toMatch(/^There is no key with this id that is not revoked/);
       expect(await fails('keys', 'rotate', newId())).toMatch(/^There is no key with this id/);
       expect(await fails('keys', 'rotate', hook.id, '--keep', '169')).toMatch(/at most 168, which are 7 days/);
@@ -372,7 +420,7 @@ describe('admin command against a running service', () => {
     );
     const listed = await run(cwd, 'keys', 'list', '--team', team);
     expect(listed.stdout).toMatch(
-      /^ID +KIND +NAME +KEY +CREATED +LAST USED +REVOKED\n\S+ +api +Server +cfi_us_\w{4}\.\.\.\w{4} +\S+Z +- +-\n$/,
+      /^ID +KIND +NAME +SCOPES +KEY +CREATED +LAST USED +ENDS +REVOKED\n\S+ +api +Server +read,write,admin +cfi_us_\w{4}\.\.\.\w{4} +\S+Z +- +- +-\n$/,
     );
     expect((await run(cwd, 'feedbacks', 'status', '--team', team)).stdout).toContain('  accepted  0\n');
   });

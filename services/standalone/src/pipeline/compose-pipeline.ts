@@ -1,14 +1,27 @@
-import { createAnalyzer, createOfflineEngine } from '@cfi/analyzer';
+import {
+  createAnalyzer,
+  createAnswerCachePostgres,
+  createAnswerTable,
+  createOfflineEngine,
+  type Engine,
+  openModelEngine,
+} from '@cfi/analyzer';
 import { createPostgresBus } from '@cfi/messaging';
 import {
+  createCatchUp,
+  createEraser,
   createPostgresDeadLetterStore,
+  createPostgresDegradedAnalyses,
   createPostgresDeliveryLogWriter,
   createPostgresFeedbackStore,
+  createPostgresUsageStore,
   createQueryApiConsumers,
   tracedFeedbackStore,
 } from '@cfi/query-api';
 import {
   createPool,
+  createSpendLedgerPostgres,
+  createTeamSettingsPostgres,
   type Logger,
   openPart,
   type ReadinessCheck,
@@ -41,8 +54,21 @@ export async function composePipeline(
   logger: Logger,
   telemetry: Telemetry,
 ): Promise<Pipeline> {
-  const { busUrl, queryUrl, openRequests } = settings;
-  const engine = await createOfflineEngine();
+  const { busUrl, queryUrl, openRequests, region, model } = settings;
+  const edgePool = createPool(busUrl, 4, logger);
+  let engine: Engine = await createOfflineEngine();
+  if (model !== null) {
+    await createAnswerTable(edgePool);
+    engine = await openModelEngine({
+      settings: model,
+      offline: engine,
+      ledger: createSpendLedgerPostgres(edgePool),
+      cache: createAnswerCachePostgres(edgePool),
+      metrics: telemetry.metrics,
+      logger,
+      now,
+    });
+  }
   const connection = { connectionString: busUrl };
   const watched = await watchedBus((observe) => createPostgresBus({ connection, logger, observe }), telemetry);
   const bus = politeBus(watched.bus, {
@@ -55,16 +81,20 @@ export async function composePipeline(
   const services = [
     openPart('pipeline traces', () => telemetry.close()),
     openPart('store connections', () => pool.end()),
+    openPart('analysis connections', () => edgePool.end()),
     openPart('pipeline bus', () => bus.close()),
+    createCatchUp({ degraded: createPostgresDegradedAnalyses(pool, now), bus, region, logger }),
     createQueryApiConsumers({
       store,
       deadLetters,
       deliveries: createPostgresDeliveryLogWriter({ pool, now }),
+      usage: createPostgresUsageStore(pool),
+      eraser: createEraser({ pool, bus, now }),
       bus,
       now,
       logger,
     }),
-    createAnalyzer({ bus, engine }),
+    createAnalyzer({ bus, engine, settings: createTeamSettingsPostgres(edgePool), now }),
     createTransformer({ bus }),
   ];
   return { services, failing: watched.failing };

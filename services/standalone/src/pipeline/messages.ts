@@ -1,3 +1,5 @@
+import type { ModelSettings } from '@cfi/analyzer/model-settings';
+import type { Region } from '@cfi/contracts';
 import type { MetricsSnapshot, TelemetrySettings } from '@cfi/service-kit';
 
 /** What the pipeline thread is given. Connection strings hold passwords: they go by `workerData`, never by environment. */
@@ -10,6 +12,9 @@ export interface PipelineSettings {
   /** Name on the spans. */
   readonly service: string;
   readonly telemetry: TelemetrySettings;
+  readonly region: Region;
+  /** Null without a language model. */
+  readonly model: ModelSettings | null;
 }
 
 /** From the thread to the main thread. */

@@ -27,3 +27,8 @@ export type Team = Prisma.TeamModel
  * 
  */
 export type ApiKey = Prisma.ApiKeyModel
+/**
+ * Model AuditEntry
+ * 
+ */
+export type AuditEntry = Prisma.AuditEntryModel

@@ -51,3 +51,8 @@ export type Team = Prisma.TeamModel
  * 
  */
 export type ApiKey = Prisma.ApiKeyModel
+/**
+ * Model AuditEntry
+ * 
+ */
+export type AuditEntry = Prisma.AuditEntryModel

@@ -10,4 +10,5 @@
  */
 export type * from './models/Team.ts'
 export type * from './models/ApiKey.ts'
+export type * from './models/AuditEntry.ts'
 export type * from './commonInputTypes.ts'

@@ -108,7 +108,14 @@ describe('internal endpoints', () => {
     const team = await createTeam();
     const api = await call('POST', '/internal/keys', { team, name: 'Server' });
     expect(api.status).toBe(201);
-    expect(api.body.data).toEqual({ id: expect.any(String), kind: 'api', name: 'Server', key: expect.any(String) });
+    expect(api.body.data).toEqual({
+      id: expect.any(String),
+      kind: 'api',
+      name: 'Server',
+      scopes: ['read', 'write', 'admin'],
+      expires_at: null,
+      key: expect.any(String),
+    });
     const webhook = await call('POST', '/internal/keys', { team, name: 'Hooks', kind: 'webhook' });
     expect(webhook.body.data).toMatchObject({ kind: 'webhook', secret: expect.stringMatching(/^cfs_us_/) });
     expect(webhook.headers.get('cache-control')).toBe('no-store');
@@ -124,6 +131,9 @@ describe('internal endpoints', () => {
           id,
           kind: 'api',
           name: 'Server',
+          scopes: ['read', 'write', 'admin'],
+          expires_at: null,
+          replaced_by: null,
           key_start: key.slice(0, 11),
           key_end: key.slice(-4),
           created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]{12}Z$/),

@@ -1,14 +1,17 @@
 import type { Endpoint } from '@cfi/service-kit';
+import { patchKey, postKeyRotate } from '../team/key-changes.ts';
 import type { InternalDeps } from './deps.ts';
 import { getDeadLetter } from './get-dead-letter.ts';
 import { getDeadLetters } from './get-dead-letters.ts';
 import { getKeys } from './get-keys.ts';
+import { getTeam } from './get-team.ts';
 import { getTeamFeedbacksStatus } from './get-team-feedbacks-status.ts';
+import { patchTeam } from './patch-team.ts';
 import { postCredentialsResolve } from './post-credentials-resolve.ts';
 import { postDeadLettersReplay } from './post-dead-letters-replay.ts';
 import { postIntegrations } from './post-integrations.ts';
+import { postKeyEndOldSecret } from './post-key-end-old-secret.ts';
 import { postKeyRevoke } from './post-key-revoke.ts';
-import { postKeyEndOldSecret, postKeyRotate } from './post-key-rotate.ts';
 import { postKeys } from './post-keys.ts';
 import { postProjectionRebuild } from './post-projection-rebuild.ts';
 import { postTeamResume } from './post-team-resume.ts';
@@ -24,8 +27,11 @@ export const internalEndpoints = (deps: InternalDeps): Endpoint[] => [
   postKeys(deps),
   getKeys(deps),
   postKeyRevoke(deps),
-  postKeyRotate(deps),
+  patchKey({ ...deps, under: '/internal', by: () => 'operator' }),
+  postKeyRotate({ ...deps, under: '/internal', by: () => 'operator' }),
   postKeyEndOldSecret(deps),
+  getTeam(deps),
+  patchTeam(deps),
   postIntegrations(deps),
   postProjectionRebuild(deps),
   ...(deps.resolver === undefined ? [] : [postCredentialsResolve({ ...deps, resolver: deps.resolver })]),

@@ -1,13 +1,9 @@
 import { type Endpoint, jsonBody, parseBody, sendData } from '@cfi/service-kit';
-import { z } from 'zod';
-import { NameSchema } from '../../credentials/name.ts';
+import { createdKeyAnswer } from '../key-answers.ts';
+import { NewKeySchema } from '../team/key-endpoints.ts';
 import { IdSchema, type InternalDeps } from './deps.ts';
 
-const BodySchema = z.object({
-  team: IdSchema,
-  name: NameSchema,
-  kind: z.enum(['api', 'webhook'], { error: 'must be api or webhook' }).default('api'),
-});
+const BodySchema = NewKeySchema.extend({ team: IdSchema });
 
 /** `POST /internal/keys`: makes a key; the only answer that ever shows it. */
 export function postKeys({ authenticate, credentials }: InternalDeps): Endpoint {
@@ -18,8 +14,9 @@ export function postKeys({ authenticate, credentials }: InternalDeps): Endpoint 
       authenticate,
       ...jsonBody('16kb'),
       async (req, res) => {
-        const { team, name, kind } = parseBody(BodySchema, req);
-        sendData(res, await credentials.createKey(team, name, kind), { status: 201 });
+        const { team, name, kind, scopes, expires_at: expiresAt } = parseBody(BodySchema, req);
+        const created = await credentials.createKey(team, name, kind, { scopes, expiresAt });
+        sendData(res, createdKeyAnswer(created), { status: 201 });
       },
     ],
   };

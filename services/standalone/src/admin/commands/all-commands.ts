@@ -4,6 +4,7 @@ import { deadLettersReplay } from './dead-letters-replay.ts';
 import { deadLettersShow } from './dead-letters-show.ts';
 import { feedbacksStatus } from './feedbacks-status.ts';
 import { integrationsSet } from './integrations-set.ts';
+import { keysChange } from './keys-change.ts';
 import { keysCreate } from './keys-create.ts';
 import { keysEndOldSecret } from './keys-end-old-secret.ts';
 import { keysList } from './keys-list.ts';
@@ -14,16 +15,20 @@ import { platformsList } from './platforms-list.ts';
 import { platformsShow } from './platforms-show.ts';
 import { platformsTry } from './platforms-try.ts';
 import { projectionRebuild } from './projection-rebuild.ts';
+import { teamsChange, teamsShow } from './teams-change.ts';
 import { teamsCreate } from './teams-create.ts';
 import { teamsResume, teamsSuspend } from './teams-status.ts';
 
 /** In the order of the usage text. */
 export const allCommands: readonly AdminCommand[] = [
   teamsCreate,
+  teamsShow,
+  teamsChange,
   teamsSuspend,
   teamsResume,
   keysCreate,
   keysList,
+  keysChange,
   keysRevoke,
   keysRotate,
   keysEndOldSecret,

@@ -10,11 +10,13 @@ export const keysCreate = defineCall({
     { name: 'team', value: 'ID', required: true },
     { name: 'name', value: 'NAME', required: true },
     { name: 'kind', value: 'api|webhook', required: false },
+    { name: 'scopes', value: 'read,write,admin', required: false },
+    { name: 'expires', value: 'TIME', required: false },
   ],
-  request: ({ options: { team, name, kind = 'api' } }) => ({
+  request: ({ options: { team, name, kind = 'api', scopes, expires } }) => ({
     method: 'POST',
     path: '/internal/keys',
-    body: { team, name, kind },
+    body: { team, name, kind, scopes: scopes?.split(','), expires_at: expires },
   }),
   answer: z.object({
     id: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../admin-command.ts';
 import { table } from '../columns.ts';
 
-const HEADING = ['ID', 'KIND', 'NAME', 'KEY', 'CREATED', 'LAST USED', 'REVOKED'];
+const HEADING = ['ID', 'KIND', 'NAME', 'SCOPES', 'KEY', 'CREATED', 'LAST USED', 'ENDS', 'REVOKED'];
 
 export const keysList = defineCall({
   words: 'keys list',
@@ -19,10 +19,12 @@ export const keysList = defineCall({
         id: z.string(),
         kind: z.string(),
         name: z.string(),
+        scopes: z.array(z.string()),
         key_start: z.string(),
         key_end: z.string(),
         created_at: z.string(),
         last_used_at: z.string().nullable(),
+        expires_at: z.string().nullable(),
         revoked_at: z.string().nullable(),
       }),
     ),
@@ -36,9 +38,11 @@ export const keysList = defineCall({
             key.id,
             key.kind,
             key.name,
+            key.scopes.join(','),
             `${key.key_start}...${key.key_end}`,
             key.created_at,
             key.last_used_at ?? '-',
+            key.expires_at ?? '-',
             key.revoked_at ?? '-',
           ]),
         ]),

@@ -9,10 +9,21 @@ function hoursOf(text: string): number {
   return Number(text);
 }
 
+/** Of a webhook key. */
+const NewSecretSchema = z.object({ id: z.string(), secret: z.string(), old_secret_ends_at: z.string().nullable() });
+
+/** Of an API key. */
+const NewKeySchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  key: z.string(),
+  replaces: z.object({ id: z.string(), expires_at: z.string() }),
+});
+
 export const keysRotate = defineCommand({
   words: 'keys rotate',
   summary:
-    'give a webhook key a new signing secret and show it, this once; the old one stays valid for --keep hours (24, at most 168)',
+    'put a new API key in the place of one, or give a webhook key a new signing secret, and show it, this once; the old one stays valid for --keep hours (24, at most 168)',
   takesId: true,
   options: [{ name: 'keep', value: 'HOURS', required: false }],
   run: async ({ id, options: { keep } }, call) =>
@@ -21,10 +32,18 @@ export const keysRotate = defineCommand({
       path: `/internal/keys/${encodeURIComponent(id)}/rotate`,
       body: { ...(keep !== undefined && { keep_hours: hoursOf(keep) }) },
     }),
-  answer: z.object({ id: z.string(), secret: z.string(), old_secret_ends_at: z.string().nullable() }),
-  text: ({ id, secret, old_secret_ends_at }) =>
-    `The key has a new signing secret. It cannot be shown again.\n${pairs({ id, secret })}` +
-    (old_secret_ends_at === null
-      ? 'The old secret is not valid any more.\n'
-      : `The old secret stays valid until ${old_secret_ends_at}.\n`),
+  answer: z.union([NewSecretSchema, NewKeySchema]),
+  text(answer) {
+    if ('replaces' in answer) {
+      const { replaces, ...created } = answer;
+      return `The key was created. It cannot be shown again. The old one is valid until ${replaces.expires_at}.\n${pairs(created)}`;
+    }
+    const { id, secret, old_secret_ends_at } = answer;
+    return (
+      `The key has a new signing secret. It cannot be shown again.\n${pairs({ id, secret })}` +
+      (old_secret_ends_at === null
+        ? 'The old secret is not valid any more.\n'
+        : `The old secret stays valid until ${old_secret_ends_at}.\n`)
+    );
+  },
 });

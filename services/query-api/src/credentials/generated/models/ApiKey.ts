@@ -37,6 +37,8 @@ export type ApiKeyMinAggregateOutputType = {
   createdAt: Date | null
   lastUsedAt: Date | null
   revokedAt: Date | null
+  expiresAt: Date | null
+  replacedBy: string | null
 }
 
 export type ApiKeyMaxAggregateOutputType = {
@@ -52,6 +54,8 @@ export type ApiKeyMaxAggregateOutputType = {
   createdAt: Date | null
   lastUsedAt: Date | null
   revokedAt: Date | null
+  expiresAt: Date | null
+  replacedBy: string | null
 }
 
 export type ApiKeyCountAggregateOutputType = {
@@ -67,6 +71,9 @@ export type ApiKeyCountAggregateOutputType = {
   createdAt: number
   lastUsedAt: number
   revokedAt: number
+  scopes: number
+  expiresAt: number
+  replacedBy: number
   _all: number
 }
 
@@ -84,6 +91,8 @@ export type ApiKeyMinAggregateInputType = {
   createdAt?: true
   lastUsedAt?: true
   revokedAt?: true
+  expiresAt?: true
+  replacedBy?: true
 }
 
 export type ApiKeyMaxAggregateInputType = {
@@ -99,6 +108,8 @@ export type ApiKeyMaxAggregateInputType = {
   createdAt?: true
   lastUsedAt?: true
   revokedAt?: true
+  expiresAt?: true
+  replacedBy?: true
 }
 
 export type ApiKeyCountAggregateInputType = {
@@ -114,6 +125,9 @@ export type ApiKeyCountAggregateInputType = {
   createdAt?: true
   lastUsedAt?: true
   revokedAt?: true
+  scopes?: true
+  expiresAt?: true
+  replacedBy?: true
   _all?: true
 }
 
@@ -202,6 +216,9 @@ export type ApiKeyGroupByOutputType = {
   createdAt: Date
   lastUsedAt: Date | null
   revokedAt: Date | null
+  scopes: string[]
+  expiresAt: Date | null
+  replacedBy: string | null
   _count: ApiKeyCountAggregateOutputType | null
   _min: ApiKeyMinAggregateOutputType | null
   _max: ApiKeyMaxAggregateOutputType | null
@@ -238,6 +255,9 @@ export type ApiKeyWhereInput = {
   createdAt?: Prisma.DateTimeFilter<"ApiKey"> | Date | string
   lastUsedAt?: Prisma.DateTimeNullableFilter<"ApiKey"> | Date | string | null
   revokedAt?: Prisma.DateTimeNullableFilter<"ApiKey"> | Date | string | null
+  scopes?: Prisma.StringNullableListFilter<"ApiKey">
+  expiresAt?: Prisma.DateTimeNullableFilter<"ApiKey"> | Date | string | null
+  replacedBy?: Prisma.UuidNullableFilter<"ApiKey"> | string | null
   team?: Prisma.XOR<Prisma.TeamScalarRelationFilter, Prisma.TeamWhereInput>
 }
 
@@ -254,6 +274,9 @@ export type ApiKeyOrderByWithRelationInput = {
   createdAt?: Prisma.SortOrder
   lastUsedAt?: Prisma.SortOrderInput | Prisma.SortOrder
   revokedAt?: Prisma.SortOrderInput | Prisma.SortOrder
+  scopes?: Prisma.SortOrder
+  expiresAt?: Prisma.SortOrderInput | Prisma.SortOrder
+  replacedBy?: Prisma.SortOrderInput | Prisma.SortOrder
   team?: Prisma.TeamOrderByWithRelationInput
 }
 
@@ -273,6 +296,9 @@ export type ApiKeyWhereUniqueInput = Prisma.AtLeast<{
   createdAt?: Prisma.DateTimeFilter<"ApiKey"> | Date | string
   lastUsedAt?: Prisma.DateTimeNullableFilter<"ApiKey"> | Date | string | null
   revokedAt?: Prisma.DateTimeNullableFilter<"ApiKey"> | Date | string | null
+  scopes?: Prisma.StringNullableListFilter<"ApiKey">
+  expiresAt?: Prisma.DateTimeNullableFilter<"ApiKey"> | Date | string | null
+  replacedBy?: Prisma.UuidNullableFilter<"ApiKey"> | string | null
   team?: Prisma.XOR<Prisma.TeamScalarRelationFilter, Prisma.TeamWhereInput>
 }, "id" | "keySha256">
 
@@ -289,6 +315,9 @@ export type ApiKeyOrderByWithAggregationInput = {
   createdAt?: Prisma.SortOrder
   lastUsedAt?: Prisma.SortOrderInput | Prisma.SortOrder
   revokedAt?: Prisma.SortOrderInput | Prisma.SortOrder
+  scopes?: Prisma.SortOrder
+  expiresAt?: Prisma.SortOrderInput | Prisma.SortOrder
+  replacedBy?: Prisma.SortOrderInput | Prisma.SortOrder
   _count?: Prisma.ApiKeyCountOrderByAggregateInput
   _max?: Prisma.ApiKeyMaxOrderByAggregateInput
   _min?: Prisma.ApiKeyMinOrderByAggregateInput
@@ -310,6 +339,9 @@ export type ApiKeyScalarWhereWithAggregatesInput = {
   createdAt?: Prisma.DateTimeWithAggregatesFilter<"ApiKey"> | Date | string
   lastUsedAt?: Prisma.DateTimeNullableWithAggregatesFilter<"ApiKey"> | Date | string | null
   revokedAt?: Prisma.DateTimeNullableWithAggregatesFilter<"ApiKey"> | Date | string | null
+  scopes?: Prisma.StringNullableListFilter<"ApiKey">
+  expiresAt?: Prisma.DateTimeNullableWithAggregatesFilter<"ApiKey"> | Date | string | null
+  replacedBy?: Prisma.UuidNullableWithAggregatesFilter<"ApiKey"> | string | null
 }
 
 export type ApiKeyCreateInput = {
@@ -324,6 +356,9 @@ export type ApiKeyCreateInput = {
   createdAt: Date | string
   lastUsedAt?: Date | string | null
   revokedAt?: Date | string | null
+  scopes?: Prisma.ApiKeyCreatescopesInput | string[]
+  expiresAt?: Date | string | null
+  replacedBy?: string | null
   team: Prisma.TeamCreateNestedOneWithoutKeysInput
 }
 
@@ -340,6 +375,9 @@ export type ApiKeyUncheckedCreateInput = {
   createdAt: Date | string
   lastUsedAt?: Date | string | null
   revokedAt?: Date | string | null
+  scopes?: Prisma.ApiKeyCreatescopesInput | string[]
+  expiresAt?: Date | string | null
+  replacedBy?: string | null
 }
 
 export type ApiKeyUpdateInput = {
@@ -354,6 +392,9 @@ export type ApiKeyUpdateInput = {
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   lastUsedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   revokedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  scopes?: Prisma.ApiKeyUpdatescopesInput | string[]
+  expiresAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  replacedBy?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   team?: Prisma.TeamUpdateOneRequiredWithoutKeysNestedInput
 }
 
@@ -370,6 +411,9 @@ export type ApiKeyUncheckedUpdateInput = {
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   lastUsedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   revokedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  scopes?: Prisma.ApiKeyUpdatescopesInput | string[]
+  expiresAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  replacedBy?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
 }
 
 export type ApiKeyCreateManyInput = {
@@ -385,6 +429,9 @@ export type ApiKeyCreateManyInput = {
   createdAt: Date | string
   lastUsedAt?: Date | string | null
   revokedAt?: Date | string | null
+  scopes?: Prisma.ApiKeyCreatescopesInput | string[]
+  expiresAt?: Date | string | null
+  replacedBy?: string | null
 }
 
 export type ApiKeyUpdateManyMutationInput = {
@@ -399,6 +446,9 @@ export type ApiKeyUpdateManyMutationInput = {
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   lastUsedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   revokedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  scopes?: Prisma.ApiKeyUpdatescopesInput | string[]
+  expiresAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  replacedBy?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
 }
 
 export type ApiKeyUncheckedUpdateManyInput = {
@@ -414,6 +464,9 @@ export type ApiKeyUncheckedUpdateManyInput = {
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   lastUsedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   revokedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  scopes?: Prisma.ApiKeyUpdatescopesInput | string[]
+  expiresAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  replacedBy?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
 }
 
 export type ApiKeyListRelationFilter = {
@@ -424,6 +477,14 @@ export type ApiKeyListRelationFilter = {
 
 export type ApiKeyOrderByRelationAggregateInput = {
   _count?: Prisma.SortOrder
+}
+
+export type StringNullableListFilter<$PrismaModel = never> = {
+  equals?: string[] | Prisma.ListStringFieldRefInput<$PrismaModel> | null
+  has?: string | Prisma.StringFieldRefInput<$PrismaModel> | null
+  hasEvery?: string[] | Prisma.ListStringFieldRefInput<$PrismaModel>
+  hasSome?: string[] | Prisma.ListStringFieldRefInput<$PrismaModel>
+  isEmpty?: boolean
 }
 
 export type ApiKeyCountOrderByAggregateInput = {
@@ -439,6 +500,9 @@ export type ApiKeyCountOrderByAggregateInput = {
   createdAt?: Prisma.SortOrder
   lastUsedAt?: Prisma.SortOrder
   revokedAt?: Prisma.SortOrder
+  scopes?: Prisma.SortOrder
+  expiresAt?: Prisma.SortOrder
+  replacedBy?: Prisma.SortOrder
 }
 
 export type ApiKeyMaxOrderByAggregateInput = {
@@ -454,6 +518,8 @@ export type ApiKeyMaxOrderByAggregateInput = {
   createdAt?: Prisma.SortOrder
   lastUsedAt?: Prisma.SortOrder
   revokedAt?: Prisma.SortOrder
+  expiresAt?: Prisma.SortOrder
+  replacedBy?: Prisma.SortOrder
 }
 
 export type ApiKeyMinOrderByAggregateInput = {
@@ -469,6 +535,8 @@ export type ApiKeyMinOrderByAggregateInput = {
   createdAt?: Prisma.SortOrder
   lastUsedAt?: Prisma.SortOrder
   revokedAt?: Prisma.SortOrder
+  expiresAt?: Prisma.SortOrder
+  replacedBy?: Prisma.SortOrder
 }
 
 export type ApiKeyCreateNestedManyWithoutTeamInput = {
@@ -513,6 +581,10 @@ export type ApiKeyUncheckedUpdateManyWithoutTeamNestedInput = {
   deleteMany?: Prisma.ApiKeyScalarWhereInput | Prisma.ApiKeyScalarWhereInput[]
 }
 
+export type ApiKeyCreatescopesInput = {
+  set: string[]
+}
+
 export type BytesFieldUpdateOperationsInput = {
   set?: runtime.Bytes
 }
@@ -521,12 +593,13 @@ export type NullableBytesFieldUpdateOperationsInput = {
   set?: runtime.Bytes | null
 }
 
-export type NullableStringFieldUpdateOperationsInput = {
-  set?: string | null
-}
-
 export type NullableDateTimeFieldUpdateOperationsInput = {
   set?: Date | string | null
+}
+
+export type ApiKeyUpdatescopesInput = {
+  set?: string[]
+  push?: string | string[]
 }
 
 export type ApiKeyCreateWithoutTeamInput = {
@@ -541,6 +614,9 @@ export type ApiKeyCreateWithoutTeamInput = {
   createdAt: Date | string
   lastUsedAt?: Date | string | null
   revokedAt?: Date | string | null
+  scopes?: Prisma.ApiKeyCreatescopesInput | string[]
+  expiresAt?: Date | string | null
+  replacedBy?: string | null
 }
 
 export type ApiKeyUncheckedCreateWithoutTeamInput = {
@@ -555,6 +631,9 @@ export type ApiKeyUncheckedCreateWithoutTeamInput = {
   createdAt: Date | string
   lastUsedAt?: Date | string | null
   revokedAt?: Date | string | null
+  scopes?: Prisma.ApiKeyCreatescopesInput | string[]
+  expiresAt?: Date | string | null
+  replacedBy?: string | null
 }
 
 export type ApiKeyCreateOrConnectWithoutTeamInput = {
@@ -599,6 +678,9 @@ export type ApiKeyScalarWhereInput = {
   createdAt?: Prisma.DateTimeFilter<"ApiKey"> | Date | string
   lastUsedAt?: Prisma.DateTimeNullableFilter<"ApiKey"> | Date | string | null
   revokedAt?: Prisma.DateTimeNullableFilter<"ApiKey"> | Date | string | null
+  scopes?: Prisma.StringNullableListFilter<"ApiKey">
+  expiresAt?: Prisma.DateTimeNullableFilter<"ApiKey"> | Date | string | null
+  replacedBy?: Prisma.UuidNullableFilter<"ApiKey"> | string | null
 }
 
 export type ApiKeyCreateManyTeamInput = {
@@ -613,6 +695,9 @@ export type ApiKeyCreateManyTeamInput = {
   createdAt: Date | string
   lastUsedAt?: Date | string | null
   revokedAt?: Date | string | null
+  scopes?: Prisma.ApiKeyCreatescopesInput | string[]
+  expiresAt?: Date | string | null
+  replacedBy?: string | null
 }
 
 export type ApiKeyUpdateWithoutTeamInput = {
@@ -627,6 +712,9 @@ export type ApiKeyUpdateWithoutTeamInput = {
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   lastUsedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   revokedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  scopes?: Prisma.ApiKeyUpdatescopesInput | string[]
+  expiresAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  replacedBy?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
 }
 
 export type ApiKeyUncheckedUpdateWithoutTeamInput = {
@@ -641,6 +729,9 @@ export type ApiKeyUncheckedUpdateWithoutTeamInput = {
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   lastUsedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   revokedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  scopes?: Prisma.ApiKeyUpdatescopesInput | string[]
+  expiresAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  replacedBy?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
 }
 
 export type ApiKeyUncheckedUpdateManyWithoutTeamInput = {
@@ -655,6 +746,9 @@ export type ApiKeyUncheckedUpdateManyWithoutTeamInput = {
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   lastUsedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   revokedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  scopes?: Prisma.ApiKeyUpdatescopesInput | string[]
+  expiresAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  replacedBy?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
 }
 
 
@@ -672,6 +766,9 @@ export type ApiKeySelect<ExtArgs extends runtime.Types.Extensions.InternalArgs =
   createdAt?: boolean
   lastUsedAt?: boolean
   revokedAt?: boolean
+  scopes?: boolean
+  expiresAt?: boolean
+  replacedBy?: boolean
   team?: boolean | Prisma.TeamDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["apiKey"]>
 
@@ -688,6 +785,9 @@ export type ApiKeySelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extens
   createdAt?: boolean
   lastUsedAt?: boolean
   revokedAt?: boolean
+  scopes?: boolean
+  expiresAt?: boolean
+  replacedBy?: boolean
   team?: boolean | Prisma.TeamDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["apiKey"]>
 
@@ -704,6 +804,9 @@ export type ApiKeySelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extens
   createdAt?: boolean
   lastUsedAt?: boolean
   revokedAt?: boolean
+  scopes?: boolean
+  expiresAt?: boolean
+  replacedBy?: boolean
   team?: boolean | Prisma.TeamDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["apiKey"]>
 
@@ -720,9 +823,12 @@ export type ApiKeySelectScalar = {
   createdAt?: boolean
   lastUsedAt?: boolean
   revokedAt?: boolean
+  scopes?: boolean
+  expiresAt?: boolean
+  replacedBy?: boolean
 }
 
-export type ApiKeyOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "teamId" | "kind" | "name" | "keySha256" | "keyStart" | "keyEnd" | "secretCiphertext" | "secretKeyId" | "createdAt" | "lastUsedAt" | "revokedAt", ExtArgs["result"]["apiKey"]>
+export type ApiKeyOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "teamId" | "kind" | "name" | "keySha256" | "keyStart" | "keyEnd" | "secretCiphertext" | "secretKeyId" | "createdAt" | "lastUsedAt" | "revokedAt" | "scopes" | "expiresAt" | "replacedBy", ExtArgs["result"]["apiKey"]>
 export type ApiKeyInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   team?: boolean | Prisma.TeamDefaultArgs<ExtArgs>
 }
@@ -751,6 +857,9 @@ export type $ApiKeyPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs
     createdAt: Date
     lastUsedAt: Date | null
     revokedAt: Date | null
+    scopes: string[]
+    expiresAt: Date | null
+    replacedBy: string | null
   }, ExtArgs["result"]["apiKey"]>
   composites: {}
 }
@@ -1187,6 +1296,9 @@ export interface ApiKeyFieldRefs {
   readonly createdAt: Prisma.FieldRef<"ApiKey", 'DateTime'>
   readonly lastUsedAt: Prisma.FieldRef<"ApiKey", 'DateTime'>
   readonly revokedAt: Prisma.FieldRef<"ApiKey", 'DateTime'>
+  readonly scopes: Prisma.FieldRef<"ApiKey", 'String[]'>
+  readonly expiresAt: Prisma.FieldRef<"ApiKey", 'DateTime'>
+  readonly replacedBy: Prisma.FieldRef<"ApiKey", 'String'>
 }
     
 

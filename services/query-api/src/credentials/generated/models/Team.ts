@@ -20,8 +20,18 @@ export type TeamModel = runtime.Types.Result.DefaultSelection<Prisma.$TeamPayloa
 
 export type AggregateTeam = {
   _count: TeamCountAggregateOutputType | null
+  _avg: TeamAvgAggregateOutputType | null
+  _sum: TeamSumAggregateOutputType | null
   _min: TeamMinAggregateOutputType | null
   _max: TeamMaxAggregateOutputType | null
+}
+
+export type TeamAvgAggregateOutputType = {
+  retentionDays: number | null
+}
+
+export type TeamSumAggregateOutputType = {
+  retentionDays: number | null
 }
 
 export type TeamMinAggregateOutputType = {
@@ -31,6 +41,12 @@ export type TeamMinAggregateOutputType = {
   status: string | null
   createdAt: Date | null
   updatedAt: Date | null
+  productWebsite: string | null
+  description: string | null
+  defaultLanguage: string | null
+  redaction: boolean | null
+  retentionDays: number | null
+  plan: string | null
 }
 
 export type TeamMaxAggregateOutputType = {
@@ -40,6 +56,12 @@ export type TeamMaxAggregateOutputType = {
   status: string | null
   createdAt: Date | null
   updatedAt: Date | null
+  productWebsite: string | null
+  description: string | null
+  defaultLanguage: string | null
+  redaction: boolean | null
+  retentionDays: number | null
+  plan: string | null
 }
 
 export type TeamCountAggregateOutputType = {
@@ -49,9 +71,23 @@ export type TeamCountAggregateOutputType = {
   status: number
   createdAt: number
   updatedAt: number
+  productWebsite: number
+  description: number
+  defaultLanguage: number
+  redaction: number
+  retentionDays: number
+  plan: number
   _all: number
 }
 
+
+export type TeamAvgAggregateInputType = {
+  retentionDays?: true
+}
+
+export type TeamSumAggregateInputType = {
+  retentionDays?: true
+}
 
 export type TeamMinAggregateInputType = {
   id?: true
@@ -60,6 +96,12 @@ export type TeamMinAggregateInputType = {
   status?: true
   createdAt?: true
   updatedAt?: true
+  productWebsite?: true
+  description?: true
+  defaultLanguage?: true
+  redaction?: true
+  retentionDays?: true
+  plan?: true
 }
 
 export type TeamMaxAggregateInputType = {
@@ -69,6 +111,12 @@ export type TeamMaxAggregateInputType = {
   status?: true
   createdAt?: true
   updatedAt?: true
+  productWebsite?: true
+  description?: true
+  defaultLanguage?: true
+  redaction?: true
+  retentionDays?: true
+  plan?: true
 }
 
 export type TeamCountAggregateInputType = {
@@ -78,6 +126,12 @@ export type TeamCountAggregateInputType = {
   status?: true
   createdAt?: true
   updatedAt?: true
+  productWebsite?: true
+  description?: true
+  defaultLanguage?: true
+  redaction?: true
+  retentionDays?: true
+  plan?: true
   _all?: true
 }
 
@@ -119,6 +173,18 @@ export type TeamAggregateArgs<ExtArgs extends runtime.Types.Extensions.InternalA
   /**
    * {@link https://www.prisma.io/docs/concepts/components/prisma-client/aggregations Aggregation Docs}
    * 
+   * Select which fields to average
+  **/
+  _avg?: TeamAvgAggregateInputType
+  /**
+   * {@link https://www.prisma.io/docs/concepts/components/prisma-client/aggregations Aggregation Docs}
+   * 
+   * Select which fields to sum
+  **/
+  _sum?: TeamSumAggregateInputType
+  /**
+   * {@link https://www.prisma.io/docs/concepts/components/prisma-client/aggregations Aggregation Docs}
+   * 
    * Select which fields to find the minimum value
   **/
   _min?: TeamMinAggregateInputType
@@ -149,6 +215,8 @@ export type TeamGroupByArgs<ExtArgs extends runtime.Types.Extensions.InternalArg
   take?: number
   skip?: number
   _count?: TeamCountAggregateInputType | true
+  _avg?: TeamAvgAggregateInputType
+  _sum?: TeamSumAggregateInputType
   _min?: TeamMinAggregateInputType
   _max?: TeamMaxAggregateInputType
 }
@@ -160,7 +228,15 @@ export type TeamGroupByOutputType = {
   status: string
   createdAt: Date
   updatedAt: Date
+  productWebsite: string | null
+  description: string | null
+  defaultLanguage: string
+  redaction: boolean
+  retentionDays: number | null
+  plan: string
   _count: TeamCountAggregateOutputType | null
+  _avg: TeamAvgAggregateOutputType | null
+  _sum: TeamSumAggregateOutputType | null
   _min: TeamMinAggregateOutputType | null
   _max: TeamMaxAggregateOutputType | null
 }
@@ -190,6 +266,12 @@ export type TeamWhereInput = {
   status?: Prisma.StringFilter<"Team"> | string
   createdAt?: Prisma.DateTimeFilter<"Team"> | Date | string
   updatedAt?: Prisma.DateTimeFilter<"Team"> | Date | string
+  productWebsite?: Prisma.StringNullableFilter<"Team"> | string | null
+  description?: Prisma.StringNullableFilter<"Team"> | string | null
+  defaultLanguage?: Prisma.StringFilter<"Team"> | string
+  redaction?: Prisma.BoolFilter<"Team"> | boolean
+  retentionDays?: Prisma.IntNullableFilter<"Team"> | number | null
+  plan?: Prisma.StringFilter<"Team"> | string
   keys?: Prisma.ApiKeyListRelationFilter
 }
 
@@ -200,6 +282,12 @@ export type TeamOrderByWithRelationInput = {
   status?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   updatedAt?: Prisma.SortOrder
+  productWebsite?: Prisma.SortOrderInput | Prisma.SortOrder
+  description?: Prisma.SortOrderInput | Prisma.SortOrder
+  defaultLanguage?: Prisma.SortOrder
+  redaction?: Prisma.SortOrder
+  retentionDays?: Prisma.SortOrderInput | Prisma.SortOrder
+  plan?: Prisma.SortOrder
   keys?: Prisma.ApiKeyOrderByRelationAggregateInput
 }
 
@@ -213,6 +301,12 @@ export type TeamWhereUniqueInput = Prisma.AtLeast<{
   status?: Prisma.StringFilter<"Team"> | string
   createdAt?: Prisma.DateTimeFilter<"Team"> | Date | string
   updatedAt?: Prisma.DateTimeFilter<"Team"> | Date | string
+  productWebsite?: Prisma.StringNullableFilter<"Team"> | string | null
+  description?: Prisma.StringNullableFilter<"Team"> | string | null
+  defaultLanguage?: Prisma.StringFilter<"Team"> | string
+  redaction?: Prisma.BoolFilter<"Team"> | boolean
+  retentionDays?: Prisma.IntNullableFilter<"Team"> | number | null
+  plan?: Prisma.StringFilter<"Team"> | string
   keys?: Prisma.ApiKeyListRelationFilter
 }, "id">
 
@@ -223,9 +317,17 @@ export type TeamOrderByWithAggregationInput = {
   status?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   updatedAt?: Prisma.SortOrder
+  productWebsite?: Prisma.SortOrderInput | Prisma.SortOrder
+  description?: Prisma.SortOrderInput | Prisma.SortOrder
+  defaultLanguage?: Prisma.SortOrder
+  redaction?: Prisma.SortOrder
+  retentionDays?: Prisma.SortOrderInput | Prisma.SortOrder
+  plan?: Prisma.SortOrder
   _count?: Prisma.TeamCountOrderByAggregateInput
+  _avg?: Prisma.TeamAvgOrderByAggregateInput
   _max?: Prisma.TeamMaxOrderByAggregateInput
   _min?: Prisma.TeamMinOrderByAggregateInput
+  _sum?: Prisma.TeamSumOrderByAggregateInput
 }
 
 export type TeamScalarWhereWithAggregatesInput = {
@@ -238,6 +340,12 @@ export type TeamScalarWhereWithAggregatesInput = {
   status?: Prisma.StringWithAggregatesFilter<"Team"> | string
   createdAt?: Prisma.DateTimeWithAggregatesFilter<"Team"> | Date | string
   updatedAt?: Prisma.DateTimeWithAggregatesFilter<"Team"> | Date | string
+  productWebsite?: Prisma.StringNullableWithAggregatesFilter<"Team"> | string | null
+  description?: Prisma.StringNullableWithAggregatesFilter<"Team"> | string | null
+  defaultLanguage?: Prisma.StringWithAggregatesFilter<"Team"> | string
+  redaction?: Prisma.BoolWithAggregatesFilter<"Team"> | boolean
+  retentionDays?: Prisma.IntNullableWithAggregatesFilter<"Team"> | number | null
+  plan?: Prisma.StringWithAggregatesFilter<"Team"> | string
 }
 
 export type TeamCreateInput = {
@@ -247,6 +355,12 @@ export type TeamCreateInput = {
   status?: string
   createdAt: Date | string
   updatedAt: Date | string
+  productWebsite?: string | null
+  description?: string | null
+  defaultLanguage?: string
+  redaction?: boolean
+  retentionDays?: number | null
+  plan?: string
   keys?: Prisma.ApiKeyCreateNestedManyWithoutTeamInput
 }
 
@@ -257,6 +371,12 @@ export type TeamUncheckedCreateInput = {
   status?: string
   createdAt: Date | string
   updatedAt: Date | string
+  productWebsite?: string | null
+  description?: string | null
+  defaultLanguage?: string
+  redaction?: boolean
+  retentionDays?: number | null
+  plan?: string
   keys?: Prisma.ApiKeyUncheckedCreateNestedManyWithoutTeamInput
 }
 
@@ -267,6 +387,12 @@ export type TeamUpdateInput = {
   status?: Prisma.StringFieldUpdateOperationsInput | string
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  productWebsite?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  description?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  defaultLanguage?: Prisma.StringFieldUpdateOperationsInput | string
+  redaction?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  retentionDays?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  plan?: Prisma.StringFieldUpdateOperationsInput | string
   keys?: Prisma.ApiKeyUpdateManyWithoutTeamNestedInput
 }
 
@@ -277,6 +403,12 @@ export type TeamUncheckedUpdateInput = {
   status?: Prisma.StringFieldUpdateOperationsInput | string
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  productWebsite?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  description?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  defaultLanguage?: Prisma.StringFieldUpdateOperationsInput | string
+  redaction?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  retentionDays?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  plan?: Prisma.StringFieldUpdateOperationsInput | string
   keys?: Prisma.ApiKeyUncheckedUpdateManyWithoutTeamNestedInput
 }
 
@@ -287,6 +419,12 @@ export type TeamCreateManyInput = {
   status?: string
   createdAt: Date | string
   updatedAt: Date | string
+  productWebsite?: string | null
+  description?: string | null
+  defaultLanguage?: string
+  redaction?: boolean
+  retentionDays?: number | null
+  plan?: string
 }
 
 export type TeamUpdateManyMutationInput = {
@@ -296,6 +434,12 @@ export type TeamUpdateManyMutationInput = {
   status?: Prisma.StringFieldUpdateOperationsInput | string
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  productWebsite?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  description?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  defaultLanguage?: Prisma.StringFieldUpdateOperationsInput | string
+  redaction?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  retentionDays?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  plan?: Prisma.StringFieldUpdateOperationsInput | string
 }
 
 export type TeamUncheckedUpdateManyInput = {
@@ -305,6 +449,12 @@ export type TeamUncheckedUpdateManyInput = {
   status?: Prisma.StringFieldUpdateOperationsInput | string
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  productWebsite?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  description?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  defaultLanguage?: Prisma.StringFieldUpdateOperationsInput | string
+  redaction?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  retentionDays?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  plan?: Prisma.StringFieldUpdateOperationsInput | string
 }
 
 export type TeamCountOrderByAggregateInput = {
@@ -314,6 +464,16 @@ export type TeamCountOrderByAggregateInput = {
   status?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   updatedAt?: Prisma.SortOrder
+  productWebsite?: Prisma.SortOrder
+  description?: Prisma.SortOrder
+  defaultLanguage?: Prisma.SortOrder
+  redaction?: Prisma.SortOrder
+  retentionDays?: Prisma.SortOrder
+  plan?: Prisma.SortOrder
+}
+
+export type TeamAvgOrderByAggregateInput = {
+  retentionDays?: Prisma.SortOrder
 }
 
 export type TeamMaxOrderByAggregateInput = {
@@ -323,6 +483,12 @@ export type TeamMaxOrderByAggregateInput = {
   status?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   updatedAt?: Prisma.SortOrder
+  productWebsite?: Prisma.SortOrder
+  description?: Prisma.SortOrder
+  defaultLanguage?: Prisma.SortOrder
+  redaction?: Prisma.SortOrder
+  retentionDays?: Prisma.SortOrder
+  plan?: Prisma.SortOrder
 }
 
 export type TeamMinOrderByAggregateInput = {
@@ -332,6 +498,16 @@ export type TeamMinOrderByAggregateInput = {
   status?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   updatedAt?: Prisma.SortOrder
+  productWebsite?: Prisma.SortOrder
+  description?: Prisma.SortOrder
+  defaultLanguage?: Prisma.SortOrder
+  redaction?: Prisma.SortOrder
+  retentionDays?: Prisma.SortOrder
+  plan?: Prisma.SortOrder
+}
+
+export type TeamSumOrderByAggregateInput = {
+  retentionDays?: Prisma.SortOrder
 }
 
 export type TeamScalarRelationFilter = {
@@ -345,6 +521,22 @@ export type StringFieldUpdateOperationsInput = {
 
 export type DateTimeFieldUpdateOperationsInput = {
   set?: Date | string
+}
+
+export type NullableStringFieldUpdateOperationsInput = {
+  set?: string | null
+}
+
+export type BoolFieldUpdateOperationsInput = {
+  set?: boolean
+}
+
+export type NullableIntFieldUpdateOperationsInput = {
+  set?: number | null
+  increment?: number
+  decrement?: number
+  multiply?: number
+  divide?: number
 }
 
 export type TeamCreateNestedOneWithoutKeysInput = {
@@ -368,6 +560,12 @@ export type TeamCreateWithoutKeysInput = {
   status?: string
   createdAt: Date | string
   updatedAt: Date | string
+  productWebsite?: string | null
+  description?: string | null
+  defaultLanguage?: string
+  redaction?: boolean
+  retentionDays?: number | null
+  plan?: string
 }
 
 export type TeamUncheckedCreateWithoutKeysInput = {
@@ -377,6 +575,12 @@ export type TeamUncheckedCreateWithoutKeysInput = {
   status?: string
   createdAt: Date | string
   updatedAt: Date | string
+  productWebsite?: string | null
+  description?: string | null
+  defaultLanguage?: string
+  redaction?: boolean
+  retentionDays?: number | null
+  plan?: string
 }
 
 export type TeamCreateOrConnectWithoutKeysInput = {
@@ -402,6 +606,12 @@ export type TeamUpdateWithoutKeysInput = {
   status?: Prisma.StringFieldUpdateOperationsInput | string
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  productWebsite?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  description?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  defaultLanguage?: Prisma.StringFieldUpdateOperationsInput | string
+  redaction?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  retentionDays?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  plan?: Prisma.StringFieldUpdateOperationsInput | string
 }
 
 export type TeamUncheckedUpdateWithoutKeysInput = {
@@ -411,6 +621,12 @@ export type TeamUncheckedUpdateWithoutKeysInput = {
   status?: Prisma.StringFieldUpdateOperationsInput | string
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  productWebsite?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  description?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  defaultLanguage?: Prisma.StringFieldUpdateOperationsInput | string
+  redaction?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  retentionDays?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  plan?: Prisma.StringFieldUpdateOperationsInput | string
 }
 
 
@@ -451,6 +667,12 @@ export type TeamSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = r
   status?: boolean
   createdAt?: boolean
   updatedAt?: boolean
+  productWebsite?: boolean
+  description?: boolean
+  defaultLanguage?: boolean
+  redaction?: boolean
+  retentionDays?: boolean
+  plan?: boolean
   keys?: boolean | Prisma.Team$keysArgs<ExtArgs>
   _count?: boolean | Prisma.TeamCountOutputTypeDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["team"]>
@@ -462,6 +684,12 @@ export type TeamSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extensio
   status?: boolean
   createdAt?: boolean
   updatedAt?: boolean
+  productWebsite?: boolean
+  description?: boolean
+  defaultLanguage?: boolean
+  redaction?: boolean
+  retentionDays?: boolean
+  plan?: boolean
 }, ExtArgs["result"]["team"]>
 
 export type TeamSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
@@ -471,6 +699,12 @@ export type TeamSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extensio
   status?: boolean
   createdAt?: boolean
   updatedAt?: boolean
+  productWebsite?: boolean
+  description?: boolean
+  defaultLanguage?: boolean
+  redaction?: boolean
+  retentionDays?: boolean
+  plan?: boolean
 }, ExtArgs["result"]["team"]>
 
 export type TeamSelectScalar = {
@@ -480,9 +714,15 @@ export type TeamSelectScalar = {
   status?: boolean
   createdAt?: boolean
   updatedAt?: boolean
+  productWebsite?: boolean
+  description?: boolean
+  defaultLanguage?: boolean
+  redaction?: boolean
+  retentionDays?: boolean
+  plan?: boolean
 }
 
-export type TeamOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "name" | "region" | "status" | "createdAt" | "updatedAt", ExtArgs["result"]["team"]>
+export type TeamOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "name" | "region" | "status" | "createdAt" | "updatedAt" | "productWebsite" | "description" | "defaultLanguage" | "redaction" | "retentionDays" | "plan", ExtArgs["result"]["team"]>
 export type TeamInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   keys?: boolean | Prisma.Team$keysArgs<ExtArgs>
   _count?: boolean | Prisma.TeamCountOutputTypeDefaultArgs<ExtArgs>
@@ -502,6 +742,12 @@ export type $TeamPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs =
     status: string
     createdAt: Date
     updatedAt: Date
+    productWebsite: string | null
+    description: string | null
+    defaultLanguage: string
+    redaction: boolean
+    retentionDays: number | null
+    plan: string
   }, ExtArgs["result"]["team"]>
   composites: {}
 }
@@ -932,6 +1178,12 @@ export interface TeamFieldRefs {
   readonly status: Prisma.FieldRef<"Team", 'String'>
   readonly createdAt: Prisma.FieldRef<"Team", 'DateTime'>
   readonly updatedAt: Prisma.FieldRef<"Team", 'DateTime'>
+  readonly productWebsite: Prisma.FieldRef<"Team", 'String'>
+  readonly description: Prisma.FieldRef<"Team", 'String'>
+  readonly defaultLanguage: Prisma.FieldRef<"Team", 'String'>
+  readonly redaction: Prisma.FieldRef<"Team", 'Boolean'>
+  readonly retentionDays: Prisma.FieldRef<"Team", 'Int'>
+  readonly plan: Prisma.FieldRef<"Team", 'String'>
 }
     
 
