@@ -13,10 +13,12 @@ import {
   createPostgresCorrectionStore,
   createPostgresDeadLetterStore,
   createPostgresFeedbackStore,
+  createPostgresReprocessStore,
   createPrismaCredentialStore,
   createQueryApiEndpoints,
   createReceipts,
   createTeamEndpoints,
+  createTeamReprocessEndpoints,
   internalEndpoints,
   tellTeamSettings,
 } from '@cfi/query-api';
@@ -172,12 +174,14 @@ export async function composeStandalone(deps: StandaloneDeps): Promise<Standalon
     store: createHttpQueryClient(addresses.internal, telemetry.tracing),
     version: VERSION,
   });
+  const reprocess = createPostgresReprocessStore({ pool: queryPool, now });
   const internal = internalEndpoints({
     authenticate: authenticateService(Buffer.from(secrets.service_token_secret, 'hex')),
     credentials,
     processingCounts: (teamId) => store.processingCounts(teamId),
     integrations,
     deadLetters: createPostgresDeadLetterStore({ pool: queryPool, now }),
+    reprocess,
     bus,
   });
 
@@ -200,6 +204,7 @@ export async function composeStandalone(deps: StandaloneDeps): Promise<Standalon
       eraser: createEraser({ pool: queryPool, bus, now }),
       receipts: createReceipts(encryptionKey),
     }),
+    ...createTeamReprocessEndpoints(counted('rest'), reprocess),
     ...createTeamEndpoints({
       authentication: counted('rest'),
       credentials,
