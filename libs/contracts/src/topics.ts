@@ -41,6 +41,7 @@ export const scoredInsightTopic = topic('scored-insight', ScoredInsightSchema, (
 
 /** What became of each delivery whose key named a team; in no order. */
 export const webhookDeliveryTopic = topic('webhook-delivery', WebhookDeliverySchema, (value) => value.delivery_id);
+
 /** Requests, counted. */
 export const apiUsageTopic = topic('api-usage', ApiUsageSchema, (value) => value.team_id);
 

@@ -183,7 +183,7 @@ await runProcess(async (stop) => {
         ...createTeamEndpoints({
           authentication,
           credentials,
-          secrets: integrations.secrets,
+          integrations,
           pool,
           model: { spending: createSpendLedgerRedis(redis), caps: spendCapsOf(config) },
           cursorSecret: config.CURSOR_SECRET,

@@ -58,6 +58,7 @@ export function createQueryApiEndpoints(deps: QueryApiEndpointsDeps): QueryApiEn
   const parts = { store, integrations, cursors, baseUrl: addresses.base };
   const onBase = { ...parts, authenticate: authenticateBearer(authentication) };
   const onV1 = { ...parts, authenticate: authenticateApiKey(authentication) };
+  const toWrite = { ...parts, authenticate: authenticateApiKey(authentication, 'write') };
   return {
     base: [getHome(addresses), listFeedbacks('/feedbacks', onBase), listIntegrations(onBase)],
     v1: [
@@ -68,7 +69,7 @@ export function createQueryApiEndpoints(deps: QueryApiEndpointsDeps): QueryApiEn
       getFeedback(onV1),
       listDeliveries(onV1),
       getDelivery(onV1),
-      postRedeliver(onV1),
+      postRedeliver(toWrite),
       postTest(onV1),
     ],
   };
@@ -77,9 +78,9 @@ export function createQueryApiEndpoints(deps: QueryApiEndpointsDeps): QueryApiEn
 export interface QueryApiConsumersDeps {
   readonly store: FeedbackStore;
   readonly deadLetters: DeadLetterStore;
-  readonly deliveries: DeliveryLogWriter;
   readonly usage: UsageStore;
   readonly reprocess: Pick<ReprocessStore, 'keep'>;
+  readonly deliveries: DeliveryLogWriter;
   readonly bus: MessageBus;
   readonly now: () => Date;
   readonly logger: Logger;

@@ -113,6 +113,7 @@ it('takes nothing but UUIDs into the setting', async () => {
   await expect(readTeam(under.app, "x'; DROP TABLE feedbacks; --", async () => 1)).rejects.toThrow(TypeError);
 });
 
+// The functions that find keys run as the owner, who is not bound where they look.
 it('is on for every table of a team, and the application role cannot get past it', async () => {
   const { rows } = await under.owner.query(`
     SELECT c.relname FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'team_id' AND NOT a.attisdropped

@@ -112,7 +112,7 @@ export async function startServed({ plans }: { readonly plans?: Plans } = {}): P
     ...createTeamEndpoints({
       authentication,
       credentials,
-      secrets: integrations.secrets,
+      integrations,
       pool: under.app,
       model,
       cursorSecret: 'secret',

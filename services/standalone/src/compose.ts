@@ -200,7 +200,7 @@ export async function composeStandalone(deps: StandaloneDeps): Promise<Standalon
     ...createTeamEndpoints({
       authentication: counted('rest'),
       credentials,
-      secrets: integrations.secrets,
+      integrations,
       pool: queryPool,
       model: { spending: createSpendLedgerPostgres(edgePool), caps: config.model?.caps ?? null },
       cursorSecret: secrets.cursor_secret,
