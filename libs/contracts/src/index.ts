@@ -2,6 +2,7 @@ export * from './domain.ts';
 export * from './errors.ts';
 export * from './events/api-usage.ts';
 export * from './events/dead-letter.ts';
+export * from './events/erasure.ts';
 export * from './events/normalized-feedback.ts';
 export * from './events/raw-feedback.ts';
 export * from './events/scored-insight.ts';

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { ApiUsageSchema } from './events/api-usage.ts';
 import { type DeadLetter, DeadLetterSchema } from './events/dead-letter.ts';
+import { ErasureSchema } from './events/erasure.ts';
 import { NormalizedFeedbackSchema } from './events/normalized-feedback.ts';
 import { RawFeedbackSchema } from './events/raw-feedback.ts';
 import { ScoredInsightSchema } from './events/scored-insight.ts';
@@ -30,11 +31,21 @@ export const normalizedFeedbackTopic = topic(
 /** Header of a finished analysis: where its feedback stands on `normalized-feedback`, as `partition/offset`. */
 export const feedbackPositionHeader = 'feedback-position';
 
+/** Header of feedback that is analysed for a run of reprocessing, and of its analysis: the id of the run. */
+export const reprocessRunHeader = 'reprocess-run';
+
+/** Header of feedback that one engine shall analyse, whatever is configured: `offline`. */
+export const analysisEngineHeader = 'analysis-engine';
+
 /** Finished analyses. */
 export const scoredInsightTopic = topic('scored-insight', ScoredInsightSchema, (value) => value.feedback_id);
 
 /** What became of each delivery whose key named a team; in no order. */
 export const webhookDeliveryTopic = topic('webhook-delivery', WebhookDeliverySchema, (value) => value.delivery_id);
+
+/** What was erased, for whoever holds copies. */
+export const erasureTopic = topic('erasure', ErasureSchema, (value) => value.team_id);
+
 /** Requests, counted. */
 export const apiUsageTopic = topic('api-usage', ApiUsageSchema, (value) => value.team_id);
 
@@ -44,6 +55,7 @@ export const topics: readonly Topic<never>[] = [
   scoredInsightTopic,
   webhookDeliveryTopic,
   apiUsageTopic,
+  erasureTopic,
 ] as never;
 
 /** Name of the dead-letter topic of a topic. */

@@ -49,7 +49,7 @@ await runProcess(async (stop) => {
       ...parts.ops(readiness),
       openPart('redis', () => redis.close()),
       openPart('bus', () => bus.close()),
-      createAnalyzer({ bus, engine, settings: createTeamSettingsRedis(redis), now }),
+      createAnalyzer({ bus, engine, offline, settings: createTeamSettingsRedis(redis), now }),
     ],
   };
 });

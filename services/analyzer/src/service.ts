@@ -6,6 +6,8 @@ import type { Engine } from './engine/engine.ts';
 export interface AnalyzerDeps {
   readonly bus: MessageBus;
   readonly engine: Engine;
+  /** For feedback that asks for it. */
+  readonly offline: Engine;
   readonly settings: TeamSettingsReader;
   readonly now: () => Date;
 }

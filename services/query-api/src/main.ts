@@ -1,5 +1,6 @@
 import {
   apiUsageTopic,
+  erasureTopic,
   normalizedFeedbackTopic,
   rawFeedbackTopic,
   scoredInsightTopic,
@@ -36,17 +37,23 @@ import { createLeaseResolver } from './credentials/lease-resolver.ts';
 import { tellTeamSettings } from './credentials/tell-team-settings.ts';
 import { createPostgresDeadLetterStore } from './dead-letter-store/dead-letter-store-postgres.ts';
 import { createPostgresDeliveryLogWriter } from './delivery-log/delivery-log-writer-postgres.ts';
+import { createEraser } from './erasure/eraser.ts';
+import { createReceipts } from './erasure/receipt.ts';
 import { createPostgresFeedbackStore } from './feedback-store/feedback-store-postgres.ts';
 import { tracedFeedbackStore } from './feedback-store/feedback-store-traced.ts';
 import { createCorrectionEndpoints } from './http/corrections/correction-endpoints.ts';
+import { createErasureEndpoints } from './http/erasure/erasure-endpoints.ts';
 import { authenticateService } from './http/internal/authenticate-service.ts';
 import { internalEndpoints } from './http/internal/internal-endpoints.ts';
+import { createTeamReprocessEndpoints } from './http/reprocess/reprocess-endpoints.ts';
 import { createTeamEndpoints } from './http/team/team-endpoints.ts';
 import { createIntegrations } from './integrations/integrations.ts';
 import { assertMigrated, migrate } from './migrations/migrate.ts';
 import { migrationsDir } from './migrations/migration-files.ts';
 import { createCatchUp } from './reanalysis/catch-up.ts';
 import { createPostgresDegradedAnalyses } from './reanalysis/degraded-analyses.ts';
+import { createPostgresReprocessStore } from './reanalysis/reprocess-store-postgres.ts';
+import { createReprocessing } from './reanalysis/reprocessing.ts';
 import { createQueryApiConsumers, createQueryApiEndpoints } from './service.ts';
 import { untilDatabaseAnswers } from './until-database-answers.ts';
 import { createPostgresUsageStore } from './usage/usage-store.ts';
@@ -69,6 +76,7 @@ await runProcess(async (stop) => {
   const store = tracedFeedbackStore(createPostgresFeedbackStore({ pool, now }), parts.tracing);
   const corrections = createPostgresCorrectionStore({ pool, now });
   const deadLetters = createPostgresDeadLetterStore({ pool, now });
+  const reprocess = createPostgresReprocessStore({ pool, now });
 
   // 2. Credentials.
   const credentialStore = createPrismaCredentialStore(config.DATABASE_URL);
@@ -104,7 +112,10 @@ await runProcess(async (stop) => {
     scoredInsightTopic,
     webhookDeliveryTopic,
     apiUsageTopic,
+    erasureTopic,
   ]);
+  const eraser = createEraser({ pool, bus, now });
+  const requests = createRequestCounter({ bus, now, logger });
   const integrations = createIntegrations({
     pool,
     encryptionKey: config.ENCRYPTION_KEY,
@@ -114,7 +125,6 @@ await runProcess(async (stop) => {
     publicUrl: config.PUBLIC_URL,
     now,
   });
-  const requests = createRequestCounter({ bus, now, logger });
   const reading = {
     store,
     integrations,
@@ -133,6 +143,7 @@ await runProcess(async (stop) => {
     resolver,
     integrations,
     deadLetters,
+    reprocess,
     bus,
   });
   const readiness = createReadiness(
@@ -158,11 +169,14 @@ await runProcess(async (stop) => {
       openPart('redis', () => redis.close()),
       openPart('bus', () => bus.close()),
       createCatchUp({ degraded: createPostgresDegradedAnalyses(pool, now), bus, region: config.REGION, logger }),
+      createReprocessing({ store: reprocess, bus, region: config.REGION, logger }),
       createQueryApiConsumers({
         store,
         deadLetters,
         deliveries: createPostgresDeliveryLogWriter({ pool, now }),
         usage: createPostgresUsageStore(pool),
+        eraser,
+        reprocess,
         bus,
         now,
         logger,
@@ -172,10 +186,12 @@ await runProcess(async (stop) => {
       serve('API_PORT', [
         ...endpoints.v1,
         ...createCorrectionEndpoints({ authentication, corrections, cursorSecret: config.CURSOR_SECRET }),
+        ...createErasureEndpoints({ authentication, eraser, receipts: createReceipts(config.ENCRYPTION_KEY) }),
+        ...createTeamReprocessEndpoints(authentication, reprocess),
         ...createTeamEndpoints({
           authentication,
           credentials,
-          secrets: integrations.secrets,
+          integrations,
           pool,
           model: { spending: createSpendLedgerRedis(redis), caps: spendCapsOf(config) },
           cursorSecret: config.CURSOR_SECRET,

@@ -18,6 +18,7 @@ import type { DeadLetterStore } from './dead-letter-store/dead-letter-store.ts';
 import { KEPT_LETTER_MS } from './dead-letter-store/kept-for.ts';
 import type { DeliveryLogWriter } from './delivery-log/delivery-log-writer-postgres.ts';
 import { createCursorCodec } from './domain/cursor.ts';
+import type { Eraser } from './erasure/eraser.ts';
 import { createExpiry } from './expiry.ts';
 import type { FeedbackStore } from './feedback-store/feedback-store.ts';
 import { getFeedback } from './http/get-feedback.ts';
@@ -32,6 +33,7 @@ import { postTest } from './http/integrations/post-test.ts';
 import { listFeedbacks } from './http/list-feedbacks.ts';
 import { listInsights } from './http/list-insights.ts';
 import type { Integrations } from './integrations/integrations.ts';
+import type { ReprocessStore } from './reanalysis/reprocess-store.ts';
 import type { UsageStore } from './usage/usage-store.ts';
 
 export interface QueryApiEndpointsDeps {
@@ -57,6 +59,7 @@ export function createQueryApiEndpoints(deps: QueryApiEndpointsDeps): QueryApiEn
   const parts = { store, integrations, cursors, baseUrl: addresses.base };
   const onBase = { ...parts, authenticate: authenticateBearer(authentication) };
   const onV1 = { ...parts, authenticate: authenticateApiKey(authentication) };
+  const toWrite = { ...parts, authenticate: authenticateApiKey(authentication, 'write') };
   return {
     base: [getHome(addresses), listFeedbacks('/feedbacks', onBase), listIntegrations(onBase)],
     v1: [
@@ -67,7 +70,7 @@ export function createQueryApiEndpoints(deps: QueryApiEndpointsDeps): QueryApiEn
       getFeedback(onV1),
       listDeliveries(onV1),
       getDelivery(onV1),
-      postRedeliver(onV1),
+      postRedeliver(toWrite),
       postTest(onV1),
     ],
   };
@@ -76,8 +79,10 @@ export function createQueryApiEndpoints(deps: QueryApiEndpointsDeps): QueryApiEn
 export interface QueryApiConsumersDeps {
   readonly store: FeedbackStore;
   readonly deadLetters: DeadLetterStore;
-  readonly deliveries: DeliveryLogWriter;
   readonly usage: UsageStore;
+  readonly deliveries: DeliveryLogWriter;
+  readonly eraser: Pick<Eraser, 'eraseExpired'>;
+  readonly reprocess: Pick<ReprocessStore, 'keep'>;
   readonly bus: MessageBus;
   readonly now: () => Date;
   readonly logger: Logger;
@@ -85,7 +90,7 @@ export interface QueryApiConsumersDeps {
 
 /** Stores what the pipeline makes, what it could not handle and what became of deliveries, for as long as that is kept. */
 export function createQueryApiConsumers(deps: QueryApiConsumersDeps): Service {
-  const { store, deadLetters, deliveries, usage, bus, now, logger } = deps;
+  const { store, deadLetters, deliveries, eraser, usage, reprocess, bus, now, logger } = deps;
   const feedback = normalizedFeedbackRoute(store);
   const progress = {
     committed: () => bus.committed(feedback.group, normalizedFeedbackTopic),
@@ -99,10 +104,11 @@ export function createQueryApiConsumers(deps: QueryApiConsumersDeps): Service {
       logger,
     }),
     createExpiry({ of: 'deliveries', deleteSome: deliveries.deleteExpired, now, logger }),
+    createExpiry({ of: 'feedback', deleteSome: eraser.eraseExpired, now, logger }),
   ];
   const consumers = createConsumerService('query-api', [
     () => bus.subscribe(feedback),
-    () => bus.subscribe(scoredInsightRoute({ store, feedback: progress, now })),
+    () => bus.subscribe(scoredInsightRoute({ store, feedback: progress, reprocess, now })),
     () => bus.subscribe(webhookDeliveryRoute(deliveries)),
     () => bus.subscribe(apiUsageRoute(usage)),
     ...deadLetterRoutes(deadLetters).map((route) => () => bus.subscribe(route)),

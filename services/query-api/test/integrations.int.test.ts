@@ -17,6 +17,7 @@ import { createCredentialService } from '../src/credentials/credential-service.t
 import { createPrismaCredentialStore } from '../src/credentials/credential-store-prisma.ts';
 import type { CreatedKey } from '../src/credentials/make-key.ts';
 import type { FeedbackStore } from '../src/feedback-store/feedback-store.ts';
+import { readTeam } from '../src/feedback-store/transaction.ts';
 import { createIntegrations, type Integrations } from '../src/integrations/integrations.ts';
 import { migrate } from '../src/migrations/migrate.ts';
 import { migrationsDir } from '../src/migrations/migration-files.ts';
@@ -443,6 +444,39 @@ describe('POST /v1/integrations/{category}/{platform}/test', () => {
     expect(refused).toMatchObject({ status: 400, body: { error: { code: 'VALIDATION_ERROR' } } });
     expect(refused.body.error?.message).toMatch(message);
   });
+});
+
+it('403: a key that may only read runs nothing again, and may look', async () => {
+  const { delivery_id } = await keep();
+  const reader = { ...team, api: await credentials.createKey(team.id, 'Reader', 'api', { scopes: ['read'] }) };
+  const path = `${deliveriesAt(FORM)}/${delivery_id}`;
+  expect((await call('GET', path, undefined, reader)).status).toBe(200);
+  expect(await call('POST', `${path}/redeliver`, undefined, reader)).toMatchObject({
+    status: 403,
+    body: { error: { code: 'FORBIDDEN' } },
+  });
+  expect(published).toEqual([]);
+});
+
+it('writes down what was changed, without the secrets', async () => {
+  await integrations.settings.change(team.id, findPlatform('meetings', 'zoom')!, { secret: 'zoom-secret' });
+  await integrations.settings.change(team.id, findPlatform('meetings', 'zoom')!, { allowUnsigned: true });
+  await integrations.secrets.rotate(team.id, team.hook.id);
+  await integrations.secrets.endOld(team.id, team.hook.id);
+  const sql = `SELECT action, subject_id, details FROM audit_entries WHERE team_id = $1 AND action NOT LIKE 'key.created' AND action NOT LIKE 'team.%'`;
+  const rows = await readTeam(pool, team.id, async (client) => (await client.query(sql, [team.id])).rows);
+  const written = [
+    { action: 'integration.changed', subject_id: null, details: { integration: 'meetings/zoom', changed: ['secret'] } },
+    {
+      action: 'integration.changed',
+      subject_id: null,
+      details: { integration: 'meetings/zoom', changed: ['allow_unsigned'], allow_unsigned: true },
+    },
+    { action: 'key.secret_rotated', subject_id: team.hook.id, details: {} },
+    { action: 'key.old_secret_ended', subject_id: team.hook.id, details: {} },
+  ];
+  expect(rows).toHaveLength(written.length);
+  expect(rows).toEqual(expect.arrayContaining(written));
 });
 
 describe('secrets at rest', () => {

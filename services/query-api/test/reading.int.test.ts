@@ -476,6 +476,37 @@ describe('search', () => {
     }
   });
 
+  it('of many hits that are not among the newest rows ranks those of the last weeks, then goes on by age', async () => {
+    const M = team('recent hits');
+    const groups = [
+      ['2026-01-10T00:00:00Z', 30, 'printer'],
+      ['2026-02-03T00:00:00Z', 130, 'printer'],
+      ['2026-02-04T00:00:00Z', 200, 'paper'],
+    ] as const;
+    for (const [at, count, word] of groups) {
+      const many = Array.from({ length: count }, (_, n) =>
+        feedback(`${at} ${n}`, { team_id: M, content: `a ${word}` }),
+      );
+      under.clock = new Date(at);
+      await under.store.saveFeedback(many);
+      await under.store.saveAnalyses(
+        many.map((one, n) =>
+          analysis(one, [insight('a', { title: n % 13 === 0 ? `Printer ${at} ${n}` : `${at} ${n}` })]),
+        ),
+      );
+    }
+    const { items, search } = await under.store.listInsights(M, { q: 'printer' }, 'relevance', { limit: 5 });
+    expect(search).toEqual({ mode: 'words', ranked: 'newest' });
+    expect(items.map(({ relevance }) => relevance)).toEqual([1, 1, 1, 1, 1]);
+    for (const limit of [7, 100]) {
+      const titles = await walk(M, { q: 'printer', is_deal_blocker: false }, 'relevance', limit);
+      expect(titles).toHaveLength(new Set(titles).size);
+      // Those of the paper that have the word in their title are of the hits too.
+      expect(titles).toHaveLength(160 + 16);
+    }
+    expect(await walk(M, { q: 'printer' }, 'created_at', 9)).toHaveLength(176);
+  });
+
   it('keeps to other spellings on the next page', async () => {
     const M = team('pages');
     expect(await walk(M, { q: 'printre' }, 'relevance', 2)).toHaveLength(9);

@@ -1,9 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readOnce, readTeam, SCOPE, writeTeams } from '../src/feedback-store/transaction.ts';
+import { createPostgresReprocessStore } from '../src/reanalysis/reprocess-store-postgres.ts';
 import { analysis, feedback, insight, team } from './builders.ts';
 import { type StoreUnderTest, startStoreUnderTest } from './store-under-test.ts';
 
-const TABLES = ['feedbacks', 'analyses', 'insights', 'platform_activity', 'search_words'];
+const TABLES = [
+  'feedbacks',
+  'analyses',
+  'insights',
+  'platform_activity',
+  'search_words',
+  'reprocess_runs',
+  'reprocess_items',
+];
 
 let under: StoreUnderTest;
 beforeAll(async () => {
@@ -11,6 +20,8 @@ beforeAll(async () => {
   const both = ['a', 'b'].map((name) => feedback('one', { team_id: team(name) }));
   await under.store.saveFeedback(both);
   await under.store.saveAnalyses(both.map((one) => analysis(one, [insight('export')])));
+  const reprocess = createPostgresReprocessStore({ pool: under.app, now: () => new Date() });
+  for (const name of ['a', 'b']) await reprocess.create(team(name), { filters: {}, engine: null, dryRun: true });
 });
 afterAll(() => under.stop());
 
@@ -64,8 +75,8 @@ describe.each(TABLES)('row-level security of %s', (table) => {
 
 describe('the functions behind the indexes', () => {
   it.each([
-    ['find_insights', 'SELECT id FROM find_insights($1, $2::tsquery, NULL, NULL, NULL, NULL, 10)', "'export'"],
-    ['find_feedbacks', 'SELECT id FROM find_feedbacks($1, ARRAY[$2], NULL, 10)', 'status:open'],
+    ['find_insights', 'SELECT id FROM find_insights($1, $2::tsquery, NULL, NULL, NULL, NULL, NULL, 10)', "'export'"],
+    ['find_feedbacks', 'SELECT id FROM find_feedbacks($1, ARRAY[$2], NULL, NULL, 10)', 'status:open'],
     ['similar_words', 'SELECT word FROM similar_words($1, $2, 10)', 'exports'],
   ])('%s runs as the owner but answers for the teams of the transaction only', async (_name, text, value) => {
     expect((await under.app.query(text, [team('a'), value])).rows).toEqual([]);
@@ -102,6 +113,7 @@ it('takes nothing but UUIDs into the setting', async () => {
   await expect(readTeam(under.app, "x'; DROP TABLE feedbacks; --", async () => 1)).rejects.toThrow(TypeError);
 });
 
+// The functions that find keys run as the owner, who is not bound where they look.
 it('is on for every table of a team, and the application role cannot get past it', async () => {
   const { rows } = await under.owner.query(`
     SELECT c.relname FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'team_id' AND NOT a.attisdropped

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { ApiUsage, Plans, Scope } from '@cfi/contracts';
+import type { ApiUsage, Erasure, Plans, Scope } from '@cfi/contracts';
 import {
   createCredentialDirectoryMemory,
   createHttpApp,
@@ -15,9 +15,15 @@ import {
 import { createPostgresCorrectionStore } from '../src/correction-store/correction-store-postgres.ts';
 import { type CredentialService, createCredentialService } from '../src/credentials/credential-service.ts';
 import { createPrismaCredentialStore } from '../src/credentials/credential-store-prisma.ts';
+import { createEraser, type Eraser } from '../src/erasure/eraser.ts';
+import { createReceipts } from '../src/erasure/receipt.ts';
 import { createCorrectionEndpoints } from '../src/http/corrections/correction-endpoints.ts';
+import { createErasureEndpoints } from '../src/http/erasure/erasure-endpoints.ts';
+import { createTeamReprocessEndpoints } from '../src/http/reprocess/reprocess-endpoints.ts';
 import { createTeamEndpoints } from '../src/http/team/team-endpoints.ts';
 import { createIntegrations } from '../src/integrations/integrations.ts';
+import type { ReprocessStore } from '../src/reanalysis/reprocess-store.ts';
+import { createPostgresReprocessStore } from '../src/reanalysis/reprocess-store-postgres.ts';
 import { createQueryApiEndpoints } from '../src/service.ts';
 import { createPostgresUsageStore } from '../src/usage/usage-store.ts';
 import { type StoreUnderTest, startStoreUnderTest } from './store-under-test.ts';
@@ -41,6 +47,10 @@ export interface ServedTeam {
 export interface Served extends StoreUnderTest {
   readonly credentials: CredentialService;
   readonly spending: SpendLedger;
+  readonly eraser: Eraser;
+  /** What others were told of erasures. */
+  readonly told: readonly Erasure[];
+  readonly reprocess: ReprocessStore;
   createTeam(): Promise<ServedTeam>;
   keyWith(teamId: string, ...scopes: Scope[]): Promise<string>;
   call(
@@ -96,17 +106,26 @@ export async function startServed({ plans }: { readonly plans?: Plans } = {}): P
     cursorSecret: 'secret',
     addresses: { base: 'http://localhost', api: 'http://localhost' },
   });
+  const told: Erasure[] = [];
+  const eraser = createEraser({
+    pool: under.app,
+    bus: { publish: async (_topic, value) => void told.push(value as Erasure) },
+    now: () => new Date(),
+  });
   const corrections = createPostgresCorrectionStore({ pool: under.app, now: () => under.clock });
   const model = { spending: createSpendLedgerPostgres(under.owner), caps: { day: 2_500_000, month: 40_000_000 } };
   await createSpendTable(under.owner);
+  const reprocess = createPostgresReprocessStore({ pool: under.app, now: () => new Date() });
   const endpoints = [
     ...base,
     ...v1,
     ...createCorrectionEndpoints({ authentication, corrections, cursorSecret: 'secret' }),
+    ...createErasureEndpoints({ authentication, eraser, receipts: createReceipts(encryptionKey) }),
+    ...createTeamReprocessEndpoints(authentication, reprocess),
     ...createTeamEndpoints({
       authentication,
       credentials,
-      secrets: integrations.secrets,
+      integrations,
       pool: under.app,
       model,
       cursorSecret: 'secret',
@@ -118,8 +137,11 @@ export async function startServed({ plans }: { readonly plans?: Plans } = {}): P
   await http.start();
 
   return Object.assign(under, {
+    told,
+    eraser,
     credentials,
     spending: model.spending,
+    reprocess,
     async createTeam() {
       const { id } = await credentials.createTeam('A team');
       const { id: keyId, key } = await credentials.createKey(id, 'All scopes', 'api');

@@ -7,13 +7,18 @@ import {
   type CredentialService,
   createCorrectionEndpoints,
   createCredentialService,
+  createEraser,
+  createErasureEndpoints,
   createIntegrations,
   createPostgresCorrectionStore,
   createPostgresDeadLetterStore,
   createPostgresFeedbackStore,
+  createPostgresReprocessStore,
   createPrismaCredentialStore,
   createQueryApiEndpoints,
+  createReceipts,
   createTeamEndpoints,
+  createTeamReprocessEndpoints,
   internalEndpoints,
   tellTeamSettings,
 } from '@cfi/query-api';
@@ -132,7 +137,7 @@ export async function composeStandalone(deps: StandaloneDeps): Promise<Standalon
   const store = createPostgresFeedbackStore({ pool: queryPool, now });
   const corrections = createPostgresCorrectionStore({ pool: queryPool, now });
   const idempotency = createIdempotencyStorePostgres({ pool: edgePool, ttlMs: DAY_MS });
-  const seen = createIdempotencyStorePostgres({ pool: edgePool, ttlMs: 7 * DAY_MS });
+  const seen = createIdempotencyStorePostgres({ pool: edgePool, ttlMs: 7 * DAY_MS, durable: false });
   const ingest = createIngestGateway({ bus, authentication: counted('ingest'), idempotency, region, now });
   const webhooks = createWebhookReceiver({
     bus,
@@ -169,12 +174,14 @@ export async function composeStandalone(deps: StandaloneDeps): Promise<Standalon
     store: createHttpQueryClient(addresses.internal, telemetry.tracing),
     version: VERSION,
   });
+  const reprocess = createPostgresReprocessStore({ pool: queryPool, now });
   const internal = internalEndpoints({
     authenticate: authenticateService(Buffer.from(secrets.service_token_secret, 'hex')),
     credentials,
     processingCounts: (teamId) => store.processingCounts(teamId),
     integrations,
     deadLetters: createPostgresDeadLetterStore({ pool: queryPool, now }),
+    reprocess,
     bus,
   });
 
@@ -192,10 +199,16 @@ export async function composeStandalone(deps: StandaloneDeps): Promise<Standalon
   const base = app(...ingest.endpoints, ...mcp.endpoints, ...webhooks.endpoints, ...query.base, ...local);
   const changing = [
     ...createCorrectionEndpoints({ authentication: counted('rest'), corrections, cursorSecret: secrets.cursor_secret }),
+    ...createErasureEndpoints({
+      authentication: counted('rest'),
+      eraser: createEraser({ pool: queryPool, bus, now }),
+      receipts: createReceipts(encryptionKey),
+    }),
+    ...createTeamReprocessEndpoints(counted('rest'), reprocess),
     ...createTeamEndpoints({
       authentication: counted('rest'),
       credentials,
-      secrets: integrations.secrets,
+      integrations,
       pool: queryPool,
       model: { spending: createSpendLedgerPostgres(edgePool), caps: config.model?.caps ?? null },
       cursorSecret: secrets.cursor_secret,

@@ -30,9 +30,9 @@ await runProcess(async (stop) => {
     serviceTokenSecret: config.SERVICE_TOKEN_SECRET,
   });
   const { redis, authentication } = openEdgeParts({ parts, config, resolver });
-  const remembered = createIdempotencyStoreRedis({ connection: redis, ttlMs: 7 * DAY_MS });
   const now = (): Date => new Date();
   const requests = createRequestCounter({ bus, now, logger: parts.logger });
+  const remembered = createIdempotencyStoreRedis({ connection: redis, ttlMs: 7 * DAY_MS });
   const { endpoints, settled } = createWebhookReceiver({
     bus: countIngested(bus, parts.metrics),
     authentication: { ...authentication, onRequest: requests.on('webhooks') },
@@ -56,8 +56,8 @@ await runProcess(async (stop) => {
       ...parts.ops(readiness),
       openPart('redis', () => redis.close()),
       openPart('bus', () => bus.close()),
-      openPart('delivery log', settled),
       requests,
+      openPart('delivery log', settled),
       createHttpService({
         name: 'PORT',
         listener: createHttpApp(endpoints, { ...parts, trustedProxies: config.TRUSTED_PROXIES }),

@@ -1,7 +1,13 @@
 import { ServiceError } from '@cfi/contracts';
 import { inSpan, type Tracing } from '@cfi/service-kit';
 import type { z } from 'zod';
-import { InsightPageAnswerSchema, OneFeedbackAnswerSchema, OneInsightAnswerSchema } from './answers.ts';
+import {
+  FacetsAnswerSchema,
+  InsightPageAnswerSchema,
+  OneFeedbackAnswerSchema,
+  OneInsightAnswerSchema,
+} from './answers.ts';
+import { getText } from './get-text.ts';
 import type { Caller, InsightQuery, QueryClient } from './query-client.ts';
 
 /** Statuses that mean "later", not "wrong". */
@@ -33,19 +39,13 @@ function failureOf(status: number, text: string): ServiceError {
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Null on 404. Connections are kept open and shared by the platform's `fetch`. */
+/** Null on 404. */
 async function get<T>(url: URL, caller: Caller, schema: z.ZodType<T>, trace: Headers): Promise<T | null> {
   const { apiKey, requestId, signal } = caller;
   const headers = { ...trace, 'X-API-Key': apiKey, 'X-Request-Id': requestId, Accept: 'application/json' };
-  let status: number;
-  let text: string;
-  try {
-    const response = await fetch(url, { headers, signal, redirect: 'manual' });
-    status = response.status;
-    text = await response.text();
-  } catch (error) {
+  const { status, text } = await getText(url, { headers, signal }).catch((error: unknown) => {
     throw unavailable(error);
-  }
+  });
   if (status === 404) return null;
   if (status !== 200) throw failureOf(status, text);
   const answer = schema.safeParse(parsed(text));
@@ -71,6 +71,11 @@ export function createHttpQueryClient(baseUrl: string, tracing: Tracing | null =
       const page = await ask(address('/v1/insights', query), caller, InsightPageAnswerSchema);
       if (page === null) throw unexpected(new Error('query-api has no /v1/insights'));
       return page;
+    },
+    async facets(caller, filters) {
+      const facets = await ask(address('/v1/insights/facets', filters), caller, FacetsAnswerSchema);
+      if (facets === null) throw unexpected(new Error('query-api has no /v1/insights/facets'));
+      return facets.data;
     },
     insight: async (caller, id) =>
       (await ask(address(`/v1/insights/${encodeURIComponent(id)}`), caller, OneInsightAnswerSchema))?.data ?? null,

@@ -10,11 +10,11 @@ export function normalizedFeedbackRoute(store: FeedbackStore): BatchRoute<Normal
     maxBatch: 1000,
     async batchHandler(messages) {
       const results = await store.saveFeedback(messages.map(({ value }) => value));
-      return results.map((result) =>
-        result === 'saved'
-          ? { kind: 'done', emit: [] }
-          : { kind: 'dead-letter', reason: 'the team of this feedback does not exist' },
-      );
+      return results.map((result) => {
+        if (result === 'saved') return { kind: 'done', emit: [] };
+        if (result === 'erased') return { kind: 'drop', reason: 'erased' };
+        return { kind: 'dead-letter', reason: 'the team of this feedback does not exist' };
+      });
     },
   };
 }

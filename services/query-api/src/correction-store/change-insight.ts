@@ -8,7 +8,7 @@ import {
 } from '../domain/correction.ts';
 import type { InsightDetail } from '../domain/insight.ts';
 import { isExpected } from '../domain/record-tag.ts';
-import { headSearch } from '../domain/search/head-search.ts';
+import { headVector } from '../domain/search/head-vector.ts';
 import { vocabularyOf } from '../domain/search/vocabulary.ts';
 import { readInsight } from '../feedback-store/get-insight.ts';
 import { SAVE_JUDGEMENTS, SAVE_WORDS } from '../feedback-store/save-analyses-sql.ts';
@@ -21,7 +21,13 @@ const LOCK = `
   SELECT FROM feedbacks WHERE team_id = $1 AND id = (SELECT feedback_id FROM insights WHERE team_id = $1 AND id = $2)
   FOR NO KEY UPDATE`;
 
-const ENGINE = 'SELECT engine, version FROM analyses WHERE team_id = $1 AND feedback_id = $2';
+const ANALYSIS = 'SELECT engine, version, detected_language FROM analyses WHERE team_id = $1 AND feedback_id = $2';
+
+interface Analysis {
+  readonly engine: string;
+  readonly version: string;
+  readonly detected_language: string;
+}
 
 const UPDATE = `
   UPDATE insights SET
@@ -51,26 +57,31 @@ export async function changeInsight(
     if (shown === null) return null;
     if (!isExpected(shown, expected)) return { kind: 'outdated' };
 
+    const { rows } = await client.query<Analysis>(ANALYSIS, [teamId, shown.feedback_id]);
+    const analysis = rows[0];
     const model_values = modelValuesAfter(shown, shown.model_values, changes);
     const after = { ...shown, ...changes, model_values };
     await client.query(UPDATE, [teamId, id, JSON.stringify(after), now]);
     const differences = fieldChanges({ ...shown }, changes);
     const has = (field: DecidableField): boolean => differences.some((difference) => difference.field === field);
     if (has('title') || has('pain_point')) {
-      await client.query(UPDATE_SEARCH, [teamId, id, headSearch(after)]);
+      await client.query(UPDATE_SEARCH, [teamId, id, headVector(after, analysis?.detected_language ?? 'en')]);
       const words = vocabularyOf([after.title, after.pain_point]).map((word) => ({ team_id: teamId, word }));
       await client.query(SAVE_WORDS, [JSON.stringify(words)]);
     }
     await remember(client, now, { teamId, feedbackId: shown.feedback_id, insightId: id, keyId }, differences);
 
-    const { rows } = await client.query(ENGINE, [teamId, shown.feedback_id]);
-    const judged = judgements(model_values, changes).map((one) => ({
-      ...one,
-      team_id: teamId,
-      insight_id: id,
-      ...rows[0],
-    }));
-    if (rows.length > 0 && judged.length > 0) await client.query(SAVE_JUDGEMENTS, [JSON.stringify(judged), now]);
+    if (analysis !== undefined) {
+      const { engine, version } = analysis;
+      const judged = judgements(model_values, changes).map((judgement) => ({
+        ...judgement,
+        team_id: teamId,
+        insight_id: id,
+        engine,
+        version,
+      }));
+      await client.query(SAVE_JUDGEMENTS, [JSON.stringify(judged), now]);
+    }
     return { kind: 'changed', record: (await readInsight(client, teamId, id))! };
   });
 }

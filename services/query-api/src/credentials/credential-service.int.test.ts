@@ -72,9 +72,9 @@ describe('credential service on PostgreSQL', () => {
       teamId: team.id,
       teamStatus: 'active',
       secrets: [],
-      integrations: {},
       scopes: ['read', 'write', 'admin'],
       requestsPerMinute: 1_000_000,
+      integrations: {},
     });
     const row = (await onDisk()).find(({ id }) => id === created.id)!;
     expect((row['key_sha256'] as Buffer).toString('hex')).toBe(sha256Hex(created.key));

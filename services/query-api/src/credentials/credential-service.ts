@@ -68,21 +68,24 @@ export interface CredentialService {
   createKey(teamId: string, name: string, kind: KeyKind, options?: KeyOptions): Promise<CreatedKey>;
   /** Oldest first, revoked ones too. */
   listKeys(teamId: string): Promise<ListedKey[]>;
+  /** `NOT_FOUND` for an unknown key, and another team's; here and below. */
+  findKey(keyId: string, by: Actor): Promise<ListedKey & { readonly teamId: string }>;
   /** The key afterwards; resolves when every edge goes by it. `VALIDATION_ERROR` for a key that is revoked. */
   changeKey(keyId: string, changes: Pick<KeyChanges, 'name' | 'expiresAt'>, by: Actor): Promise<ListedKey>;
-  /** Kind and team of a key. `NOT_FOUND` for an unknown key, or another team's. */
-  findKey(keyId: string, by: Actor): Promise<{ readonly kind: KeyKind; readonly teamId: string }>;
   /**
-   * A new key like this one, with the same lifetime; the old one works for so many seconds more. `VALIDATION_ERROR` for a key
+   * A new key like this one, with the same lifetime; the old one works for so many milliseconds more. `VALIDATION_ERROR` for a key
    * that is revoked or was rotated before.
    */
-  rotateKey(keyId: string, oldKeySeconds: number, by: Actor): Promise<RotatedKey>;
+  rotateKey(keyId: string, keepMs: number, by: Actor): Promise<RotatedKey>;
   /** Resolves when every edge refuses the key. A repeat answers the same. `NOT_FOUND` for an unknown key, or another team's. */
   revokeKey(keyId: string, by?: Actor): Promise<{ readonly id: string; readonly revokedAt: Date }>;
   /** Resolves when every edge refuses, or takes, the keys of the team. */
   setTeamStatus(teamId: string, status: TeamStatus): Promise<void>;
-  /** Something that keys of the team give access to has been changed. Resolves when no edge goes by what it was before. */
-  tellChange(teamId: string): Promise<void>;
+  /**
+   * Something that keys of the team, or one of them, give access to has been changed. Resolves when no edge goes by what it was
+   * before.
+   */
+  tellChange(teamId: string, onlyKeyId?: string): Promise<void>;
   /**
    * Tells the edges every key that is not revoked; for the start, and when what the edges have is in doubt. Throws a `StartError`
    * when a secret cannot be opened.
@@ -139,7 +142,6 @@ export function createCredentialService(deps: CredentialServiceDeps): Credential
       keys.map((key) => [key.keySha256, credentialOf({ ...key, teamId, teamStatus: status, plan }, webhookAccess)]),
     );
 
-  /** Tells the edges that keys of a team give access to something else: all of its keys, or one. */
   async function tellChange(teamId: string, onlyKeyId?: string): Promise<void> {
     // In turn with others who tell about this team, so that none of them puts something older back.
     await store.withTeamAccess(teamId, async (access) => {
@@ -248,6 +250,13 @@ export function createCredentialService(deps: CredentialServiceDeps): Credential
       return (await store.listKeys(teamId)).map(toListed);
     },
 
+    async findKey(keyId, by) {
+      const teamId = await teamIdFor(keyId, by);
+      const key = await store.findKey(teamId, keyId);
+      if (key === null) throw unknownKey();
+      return { ...toListed(key), teamId };
+    },
+
     async changeKey(keyId, changes, by) {
       const teamId = await teamIdFor(keyId, by);
       const note = { by, action: 'key.changed', subjectId: keyId, details: { fields: Object.keys(changes) } };
@@ -257,20 +266,13 @@ export function createCredentialService(deps: CredentialServiceDeps): Credential
       return toListed(changed);
     },
 
-    async findKey(keyId, by) {
-      const teamId = await teamIdFor(keyId, by);
-      const key = await store.findKey(teamId, keyId);
-      if (key === null) throw unknownKey();
-      return { kind: key.kind, teamId };
-    },
-
-    async rotateKey(keyId, oldKeySeconds, by) {
+    async rotateKey(keyId, keepMs, by) {
       const teamId = await teamIdFor(keyId, by);
       const old = await store.findKey(teamId, keyId);
       if (old === null) throw unknownKey();
       const asLong = old.expiresAt && new Date(now().getTime() + old.expiresAt.getTime() - old.createdAt.getTime());
       const { created, record } = makeKey(deps, { ...old, expiresAt: asLong });
-      const ends = now().getTime() + oldKeySeconds * 1000;
+      const ends = now().getTime() + keepMs;
       const oldKeyExpiresAt = new Date(Math.min(ends, old.expiresAt?.getTime() ?? ends));
       const changes = { expiresAt: oldKeyExpiresAt, replacedBy: created.id };
       const note = { by, action: 'key.rotated', subjectId: keyId, details: { replaced_by: created.id } };

@@ -120,7 +120,7 @@ export function createPrismaCredentialStore(connectionString: string): Credentia
         ),
         webhookAccess: await webhookAccessOf(
           prisma,
-          found.map(({ key_id, kind }) => ({ id: key_id, kind })),
+          found.map(({ key_id: id, kind }) => ({ id, kind })),
         ),
       };
     },

@@ -1,6 +1,6 @@
 import { toStorableText } from '@cfi/contracts';
 import type { Pool, PoolClient } from 'pg';
-import { writeTeams } from '../feedback-store/transaction.ts';
+import { KEEP_TEAMS, writeTeams } from '../feedback-store/transaction.ts';
 import type { LogEntry } from './delivery-log.ts';
 import { KEPT_BODIES, KEPT_BODY_MS } from './retention.ts';
 
@@ -48,7 +48,11 @@ const INSERT_BODIES = `
   SELECT team_id, delivery_id, category, platform, received_at, headers::json, decode(ciphertext, 'base64'), key_id
   FROM json_to_recordset($1::json) AS r (
     team_id uuid, delivery_id uuid, category text, platform text, received_at timestamptz, headers text, ciphertext text,
-    key_id text)`;
+    key_id text)
+  WHERE NOT EXISTS (
+    SELECT FROM webhook_deliveries d
+    JOIN tombstones t ON t.team_id = d.team_id AND t.feedback_id = ANY (d.feedback_ids)
+    WHERE d.team_id = r.team_id AND d.id = r.delivery_id AND t.erased_at >= r.received_at)`;
 
 /** $4: how many stay. */
 const PRUNE_BODIES = `
@@ -96,6 +100,7 @@ async function keepBodies(client: PoolClient, now: Date, fresh: readonly LogEntr
 export async function keepDeliveries(pool: Pool, now: Date, deliveries: readonly LogEntry[]): Promise<void> {
   const teamIds = deliveries.map(({ team_id }) => team_id);
   await writeTeams(pool, teamIds, async (client) => {
+    await client.query(KEEP_TEAMS, [[...new Set(teamIds)]]);
     const { rows } = await client.query<{ id: string }>(INSERT, [JSON.stringify(deliveries.map(toRow))]);
     // Only what is new is counted: a message may be delivered again.
     const isNew = new Set(rows.map(({ id }) => id));

@@ -1,4 +1,3 @@
-import { isUtf8 } from 'node:buffer';
 import {
   feedbackIdBySource,
   newId,
@@ -8,11 +7,9 @@ import {
   ServiceError,
 } from '@cfi/contracts';
 import { correlationHeader, type MessageBus } from '@cfi/messaging';
-import { multipart, type NormalizeOutcome, type Platform } from '@cfi/platforms';
+import type { Platform } from '@cfi/platforms';
 import type { DeliveryLog, KeptBody, LogEntry, LoggedDelivery } from './delivery-log.ts';
-
-/** As many as the receiver takes in one delivery. */
-const MOST_RECORDS = 10_000;
+import { readBody } from './read-body.ts';
 
 export interface RedeliverDeps {
   readonly log: Pick<DeliveryLog, 'find' | 'body' | 'keep'>;
@@ -61,18 +58,6 @@ function assertWhole(delivery: LoggedDelivery, kept: KeptBody | null, trustUnver
   return kept;
 }
 
-/** As the receiver reads it. */
-function normalize(platform: Platform, { headers, body }: KeptBody, receivedAt: string): NormalizeOutcome {
-  // A form may hold files, which are left out.
-  if (platform.format !== multipart && !isUtf8(body)) {
-    return { outcome: 'rejected', reason: 'The body is not valid UTF-8.' };
-  }
-  const ending = platform.normalize({ body: body.toString('utf8'), headers, receivedAt });
-  if (ending.outcome !== 'accepted' || ending.records.length <= MOST_RECORDS) return ending;
-  const reason = `A delivery may hold at most ${MOST_RECORDS} records, this one holds ${ending.records.length}.`;
-  return { outcome: 'rejected', reason };
-}
-
 /**
  * Runs a logged delivery through the pipeline again, with today's adapter. Ids are derived, so nothing is doubled; it counts as accepted
  * when it was first answered, so it never replaces newer content.
@@ -88,7 +73,7 @@ export function createRedeliver({ log, bus, region, now }: RedeliverDeps) {
 
     // 1. What the adapter makes of it today.
     const acceptedAt = new Date(delivery.receivedAt.getTime() + Math.ceil(delivery.durationMs)).toISOString();
-    const ending = normalize(platform, { headers, body }, acceptedAt);
+    const ending = readBody(platform, { headers, body, receivedAt: acceptedAt });
     const { outcome } = ending;
     const records = ending.outcome === 'accepted' ? ending.records : [];
     const reason = ending.outcome === 'accepted' ? null : ending.reason;

@@ -68,6 +68,16 @@ describe('its subject', () => {
     expect(subjectOf('raw-feedback', uuid('c'), raw).feedbackIds).toEqual([uuid('a'), uuid('b'), uuid('c')]);
   });
 
+  it('is no delivery: its topic has another key', () => {
+    const delivery = { team_id: of.team_id, feedback_ids: [uuid('a')] };
+    expect(subjectOf('webhook-delivery', uuid('d'), delivery)).toEqual({
+      teamId: of.team_id,
+      feedbackIds: [uuid('a')],
+    });
+    expect(failuresOf('webhook-delivery', delivery, 'r')).toEqual([]);
+    expect(refusalOf('webhook-delivery', delivery)).toBeNull();
+  });
+
   it('is the key alone where the value tells nothing', () => {
     for (const value of [undefined, null, 7, [], {}, { team_id: 7, feedback_ids: [1], feedback_id: 'x' }]) {
       expect(subjectOf('raw-feedback', uuid('a').toUpperCase(), value)).toEqual({

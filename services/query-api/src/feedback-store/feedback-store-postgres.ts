@@ -22,11 +22,11 @@ export function createPostgresFeedbackStore({ pool, now }: PostgresFeedbackStore
     saveFeedback: (batch) => saveFeedback(pool, now(), batch),
     saveAnalyses: (batch) => saveAnalyses(pool, now(), batch),
     markFailed: (teamId, feedbackIds, reason) => markFailed(pool, now(), teamId, feedbackIds, reason),
-    listFeedbacks: (teamId, filters, sort, paging) => listFeedbacks(pool, teamId, filters, sort, paging),
+    listFeedbacks: (teamId, filters, sort, paging) => listFeedbacks(pool, now(), teamId, filters, sort, paging),
     getFeedback: (teamId, id) => getFeedback(pool, teamId, id),
-    listInsights: (teamId, filters, sort, paging) => listInsights(pool, teamId, filters, sort, paging),
+    listInsights: (teamId, filters, sort, paging) => listInsights(pool, now(), teamId, filters, sort, paging),
     getInsight: (teamId, id) => getInsight(pool, teamId, id),
-    insightFacets: (teamId, filters) => insightFacets(pool, teamId, filters),
+    insightFacets: (teamId, filters) => insightFacets(pool, now(), teamId, filters),
     processingCounts: (teamId) => processingCounts(pool, teamId),
   };
 }

@@ -105,14 +105,18 @@ export interface ProcessingCounts {
   readonly failed: number;
 }
 
-/** What became of a feedback: `saved`, or `unknown-team` (its team does not exist, or not any more). */
-export type SaveResult = 'saved' | 'unknown-team';
+/**
+ * What became of a feedback: `saved`, `unknown-team` (its team does not exist, or not any more), or `erased` (after it was
+ * accepted).
+ */
+export type SaveResult = 'saved' | 'unknown-team' | 'erased';
 
 /**
  * What became of an analysis: `stored`; `unchanged` (the same is stored already); `stale` (of an older version of the
- * feedback); `outdated` (of an older engine than the stored one, or of the offline engine in a model's place); `missing` (its version of the feedback is not stored yet).
+ * feedback); `outdated` (of an older engine than the stored one, or of the offline engine in a model's place); `missing` (its version
+ * of the feedback is not stored yet); `erased` (the feedback was, after it was accepted).
  */
-export type AnalysisResult = 'stored' | 'unchanged' | 'stale' | 'outdated' | 'missing';
+export type AnalysisResult = 'stored' | 'unchanged' | 'stale' | 'outdated' | 'missing' | 'erased';
 
 /** A feedback that the pipeline gave up on. */
 export interface Failure {

@@ -3,6 +3,23 @@ import type { Paging } from './feedback-store.ts';
 import { createValues, type Order, type Values } from './sql.ts';
 import { readOnce, SCOPE } from './transaction.ts';
 
+/** Terms of the inverted index for weeks since 1970; null for all of time. */
+export type Weeks = readonly string[] | null;
+
+const WEEK_MS = 7 * 86_400_000;
+
+/** The week of `newest` and those before it, down to `span` weeks before `newest`. */
+export function weeksBefore(newest: Date, span: number): string[] {
+  const last = Math.floor(newest.getTime() / WEEK_MS);
+  return Array.from({ length: span + 1 }, (_, back) => `week:${last - back}`);
+}
+
+const CLOCKS_DIFFER_MS = 3_600_000;
+
+/** No row under these filters is newer than this. */
+export const newestOf = ({ created_before }: { readonly created_before?: string | undefined }, now: Date): Date =>
+  new Date(Math.min(now.getTime() + CLOCKS_DIFFER_MS, Date.parse(created_before ?? '9999-01-01T00:00:00Z')));
+
 /** A list over one table: what differs between insights, insights searched for, and feedback. */
 export interface Listing {
   readonly table: 'insights' | 'feedbacks';
@@ -18,9 +35,11 @@ export interface Listing {
   besides(values: Values): readonly string[];
   /**
    * A SELECT of the id and of what orders go by, of at most `most` rows by the inverted index, or by another; null when no index
-   * knows.
+   * knows. `weeks`: of these alone, where the index knows them.
    */
-  indexed(values: Values, most: number): string | null;
+  indexed(values: Values, most: number, weeks: Weeks): string | null;
+  /** Where the order is by age: the newest time that can be on the first page, and null where it is another. */
+  readonly newest: Date | null;
   /** What of the conditions the index leaves open. */
   leftOpen(values: Values): readonly string[];
   /**
@@ -40,6 +59,8 @@ interface Statement {
 /** So many rows hold a page of what more than `sorted` rows match, unless these lie very unevenly. */
 const FAR = 10_000;
 const ALL = 2_000_000_000;
+/** Weeks that are asked for before all of time is. */
+const SPANS = [1, 10];
 
 const where = (conditions: readonly string[]): string =>
   conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`;
@@ -66,10 +87,10 @@ function walk(listing: Listing, teamId: string, { limit, after }: Paging, walked
 }
 
 /** All that the index finds, sorted; no row but `too_many` when that is too much. */
-function sort(listing: Listing, teamId: string, { limit, after }: Paging): Statement | null {
+function sort(listing: Listing, teamId: string, { limit, after }: Paging, weeks: Weeks): Statement | null {
   const { table, alias, order } = listing;
   const values = createValues(teamId);
-  const indexed = listing.indexed(values, listing.sorted + 1);
+  const indexed = listing.indexed(values, listing.sorted + 1, weeks);
   if (indexed === null) return null;
   const conditions = ['NOT (SELECT too_many FROM many)', ...listing.leftOpen(values)];
   if (after !== undefined) conditions.push(order.after(values, after));
@@ -99,8 +120,9 @@ export async function sortPage<R extends { readonly id: string }>(
   teamId: string,
   listing: Listing,
   paging: Paging,
+  weeks: Weeks = null,
 ): Promise<R[] | null> {
-  const statement = sort(listing, teamId, paging);
+  const statement = sort(listing, teamId, paging, weeks);
   if (statement === null) return null;
   const rows = await readOnce<R & { readonly id: string | null; readonly too_many: boolean }>(pool, statement);
   return rows[0]?.too_many === false ? rows.filter(({ id }) => id !== null) : null;
@@ -123,8 +145,26 @@ export async function findPage<R extends { readonly id: string }>(
   };
   return (
     (isFiltered && listing.walked === 0 ? null : await walked(listing.walked)) ??
+    (await newestPage<R>(pool, teamId, listing, paging)) ??
     (await sortPage<R>(pool, teamId, listing, paging)) ??
     (await walked(FAR)) ??
     (await readOnce<R>(pool, walk(listing, teamId, paging, ALL)))
   );
+}
+
+/** A full page of the last weeks: of what matches often, the index gives these alone. */
+async function newestPage<R extends { readonly id: string }>(
+  pool: Pool,
+  teamId: string,
+  listing: Listing,
+  paging: Paging,
+): Promise<R[] | null> {
+  if (listing.newest === null || listing.walked === 0) return null;
+  const newest = paging.after === undefined ? listing.newest : new Date(paging.after[0]!);
+  for (const span of SPANS) {
+    const rows = await sortPage<R>(pool, teamId, listing, paging, weeksBefore(newest, span));
+    if (rows === null) return null;
+    if (rows.length > paging.limit) return rows;
+  }
+  return null;
 }

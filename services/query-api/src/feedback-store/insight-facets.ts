@@ -64,7 +64,7 @@ async function ofFound(
   words: AskedWords | null,
 ): Promise<InsightFacets | null> {
   const values = createValues(teamId);
-  const found = findInsights(filters, values, COUNTED + 1, words?.query.match);
+  const found = findInsights(filters, values, COUNTED + 1, words ? { query: words.query.match } : {});
   if (found === null) return null;
   const { created_after, created_before, updated_after, updated_before, min_impact } = filters;
   const open = { created_after, created_before, updated_after, updated_before, min_impact };
@@ -82,12 +82,15 @@ async function ofFound(
 /** What is found among the newest; all of it, where there are no more. */
 async function ofNewest(
   pool: Pool,
+  now: Date,
   teamId: string,
   filters: InsightFilters,
   words: AskedWords | null,
 ): Promise<InsightFacets> {
   const { inOrder, besides, order } =
-    words === null ? insightListing(filters, 'created_at') : searchListing(filters, 'created_at', words.query);
+    words === null
+      ? insightListing(filters, 'created_at', now)
+      : searchListing({ filters, now, query: words.query }, 'created_at');
   const values = createValues(teamId);
   const lookedAt = words === null ? LOOKED_AT : LOOKED_AT_FOR_WORDS;
   const inTime = ['i.team_id = scope.team_id', ...inOrder(values)].join(' AND ');
@@ -106,9 +109,14 @@ async function ofNewest(
 }
 
 /** Counts under the filters of the list, found as its rows are: bounded in cost, and saying so where they are cut short. */
-export async function insightFacets(pool: Pool, teamId: string, filters: InsightFilters): Promise<InsightFacets> {
+export async function insightFacets(
+  pool: Pool,
+  now: Date,
+  teamId: string,
+  filters: InsightFilters,
+): Promise<InsightFacets> {
   const count = async (words: AskedWords | null): Promise<InsightFacets> => ({
-    ...((await ofFound(pool, teamId, filters, words)) ?? (await ofNewest(pool, teamId, filters, words))),
+    ...((await ofFound(pool, teamId, filters, words)) ?? (await ofNewest(pool, now, teamId, filters, words))),
     ...(words && { search: words.note }),
   });
   if (filters.q === undefined) return count(null);

@@ -1,15 +1,17 @@
 import type { InsightFilters, InsightSort } from './feedback-store.ts';
-import type { Listing } from './find-pages.ts';
+import { type Listing, newestOf, type Weeks } from './find-pages.ts';
 import { indexedFilters, insightConditions, insightOrders, timeConditions } from './insight-filters.ts';
 import { INSIGHT_LIST_COLUMNS } from './insight-row.ts';
 import type { Values } from './sql.ts';
 
 const WALKED = 1_000;
+/** By another order than age: what is frequent there is all that is found before all of time is asked for. */
+const WALKED_FAR = 3_000;
 const SORTED = 2_000;
 
 /** What only few rows have in common. */
-export const isRare = ({ customer_id, reporter_email, tag }: InsightFilters): boolean =>
-  (customer_id ?? reporter_email ?? tag) !== undefined;
+export const isRare = ({ customer_id, reporter_email }: InsightFilters): boolean =>
+  (customer_id ?? reporter_email) !== undefined;
 
 /** The filters that the leading column of a sort answers. */
 const LEADING: Readonly<Record<InsightSort, readonly (keyof InsightFilters)[]>> = {
@@ -39,7 +41,12 @@ function notTerms({
 }
 
 /** A call of `find_insights` for these filters, and for words where a tsquery is given; null when there is nothing to find by. */
-export function findInsights(filters: InsightFilters, values: Values, most: number, query?: string): string | null {
+export function findInsights(
+  filters: InsightFilters,
+  values: Values,
+  most: number,
+  { weeks = null, query }: { readonly weeks?: Weeks; readonly query?: string } = {},
+): string | null {
   const { terms, severities, impacts, tag } = indexedFilters(filters);
   const email = filters.reporter_email;
   if ([terms, severities, impacts, tag, email, query].every((part) => part === undefined || part === null)) return null;
@@ -48,7 +55,7 @@ export function findInsights(filters: InsightFilters, values: Values, most: numb
       ? `${values.add(terms)}::text[]`
       : `array_append(${values.add(terms)}::text[], 'reporter_email:' || lower(${values.add(email)}))`;
   return `SELECT * FROM find_insights($1::uuid, ${values.add(query ?? null)}::tsquery, ${allTerms},
-    ${values.add(severities)}::text[], ${values.add(impacts)}::text[], ${values.add(tag)}::text, ${most})`;
+    ${values.add(severities)}::text[], ${values.add(impacts)}::text[], ${values.add(weeks)}::text[], ${values.add(tag)}::text, ${most})`;
 }
 
 /** Ids by the times of the other column, for filters that no term speaks of. */
@@ -59,7 +66,7 @@ function byTime(filters: InsightFilters, values: Values, most: number): string |
 }
 
 /** The list of insights for these filters, without `q`. */
-export function insightListing(filters: InsightFilters, sort: InsightSort): Listing {
+export function insightListing(filters: InsightFilters, sort: InsightSort, now: Date): Listing {
   const besides = some(filters, sort, false);
   return {
     table: 'insights',
@@ -68,9 +75,10 @@ export function insightListing(filters: InsightFilters, sort: InsightSort): List
     order: insightOrders[sort],
     inOrder: (values) => insightConditions(some(filters, sort, true), values),
     besides: (values) => insightConditions(besides, values),
-    indexed: (values, most) => findInsights(filters, values, most) ?? byTime(besides, values, most),
+    indexed: (values, most, weeks) => findInsights(filters, values, most, { weeks }) ?? byTime(besides, values, most),
+    newest: sort === 'created_at' ? newestOf(filters, now) : null,
     leftOpen: (values) => insightConditions(notTerms(filters), values),
-    walked: isRare(filters) ? 0 : WALKED,
+    walked: isRare(filters) ? 0 : sort === 'created_at' ? WALKED : WALKED_FAR,
     sorted: SORTED,
   };
 }

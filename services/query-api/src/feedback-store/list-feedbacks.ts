@@ -3,7 +3,7 @@ import type { FeedbackSummary } from '../domain/feedback.ts';
 import type { InsightSummary } from '../domain/insight.ts';
 import { FEEDBACK_COLUMNS, type FeedbackRow, toFeedbackBase } from './feedback-row.ts';
 import type { FeedbackFilters, FeedbackSort, Page, Paging } from './feedback-store.ts';
-import { findPage, type Listing } from './find-pages.ts';
+import { findPage, type Listing, newestOf, type Weeks } from './find-pages.ts';
 import { timeConditions } from './insight-filters.ts';
 import { keyset, toPage, type Values } from './sql.ts';
 
@@ -42,17 +42,17 @@ function equalities(filters: FeedbackFilters, values: Values): string[] {
   return conditions;
 }
 
-function findFeedbacks(filters: FeedbackFilters, values: Values, most: number): string | null {
+function findFeedbacks(filters: FeedbackFilters, values: Values, most: number, weeks: Weeks): string | null {
   const { reporter_email: email, tag } = filters;
   const terms = EQUAL.flatMap((name) => (filters[name] === undefined ? [] : [`${name}:${filters[name]}`]));
   if (terms.length === 0 && email === undefined && tag === undefined) return null;
   const equal = `nullif(${values.add(terms)}::text[], '{}')`;
   const allTerms =
     email === undefined ? equal : `array_append(${equal}, 'reporter_email:' || lower(${values.add(email)}))`;
-  return `SELECT * FROM find_feedbacks($1::uuid, ${allTerms}, ${values.add(tag ?? null)}::text, ${most})`;
+  return `SELECT * FROM find_feedbacks($1::uuid, ${allTerms}, ${values.add(weeks)}::text[], ${values.add(tag ?? null)}::text, ${most})`;
 }
 
-function listing(filters: FeedbackFilters, sort: FeedbackSort): Listing {
+function listing(filters: FeedbackFilters, sort: FeedbackSort, now: Date): Listing {
   const { created_after, created_before, updated_after, updated_before } = filters;
   const created = { created_after, created_before };
   const updated = { updated_after, updated_before };
@@ -69,21 +69,23 @@ function listing(filters: FeedbackFilters, sort: FeedbackSort): Listing {
     order: orders[sort],
     inOrder: (values) => timeConditions('f', leading, values),
     besides: (values) => [...equalities(filters, values), ...timeConditions('f', others, values)],
-    indexed: (values, most) => findFeedbacks(filters, values, most) ?? byTime(values, most),
+    indexed: (values, most, weeks) => findFeedbacks(filters, values, most, weeks) ?? byTime(values, most),
     leftOpen: (values) => timeConditions('f', filters, values),
-    walked: (filters.customer_id ?? filters.reporter_email ?? filters.tag) ? 0 : 1_000,
+    newest: sort === 'created_at' ? newestOf(filters, now) : null,
+    walked: (filters.customer_id ?? filters.reporter_email) ? 0 : 1_000,
     sorted: 2_000,
   };
 }
 
 export async function listFeedbacks(
   pool: Pool,
+  now: Date,
   teamId: string,
   filters: FeedbackFilters,
   sort: FeedbackSort,
   paging: Paging,
 ): Promise<Page<FeedbackSummary>> {
-  const rows = await findPage<Row>(pool, teamId, listing(filters, sort), paging);
+  const rows = await findPage<Row>(pool, teamId, listing(filters, sort, now), paging);
   return toPage(rows, paging.limit, (row) => ({
     ...toFeedbackBase(row),
     content_truncated: row.content_truncated,

@@ -14,12 +14,13 @@ interface Row extends InsightRow {
 
 export async function listInsights(
   pool: Pool,
+  now: Date,
   teamId: string,
   filters: InsightFilters,
   sort: InsightSort,
   paging: Paging,
 ): Promise<Page<ListedInsight>> {
-  if (filters.q !== undefined) return searchInsights(pool, teamId, filters, sort, paging);
-  const rows = await findPage<Row>(pool, teamId, insightListing(filters, sort), paging);
+  if (filters.q !== undefined) return searchInsights(pool, now, teamId, filters, sort, paging);
+  const rows = await findPage<Row>(pool, teamId, insightListing(filters, sort, now), paging);
   return toPage(rows, paging.limit, toListedInsight);
 }

@@ -32,7 +32,8 @@ const CREATE = `
     team_id, id, 'failed', reason, category, platform, '', '', 'en', '', accepted_at, accepted_at, $2
   FROM json_to_recordset($1::json)
     AS r (team_id uuid, id uuid, reason text, category text, platform text, accepted_at timestamptz)
-  WHERE category IS NOT NULL AND EXISTS (SELECT FROM teams t WHERE t.id = team_id)
+  WHERE category IS NOT NULL AND EXISTS (SELECT FROM teams t WHERE t.id = team_id) AND NOT EXISTS (
+    SELECT FROM tombstones t WHERE t.team_id = r.team_id AND t.feedback_id = r.id AND t.erased_at >= r.accepted_at)
   ORDER BY team_id, id, accepted_at
   ON CONFLICT DO NOTHING
   RETURNING team_id, created_at`;

@@ -3,6 +3,7 @@ import type { Pool, PoolClient } from 'pg';
 import { type FoldedFeedback, foldFeedback } from '../domain/fold-feedback.ts';
 import { searchVector } from '../domain/search/search-vector.ts';
 import { storableInstant } from '../domain/storable-instant.ts';
+import { findErased } from '../erasure/keep-away.ts';
 import { addToLedger } from '../usage/ledger.ts';
 import type { SaveResult } from './feedback-store.ts';
 import { writeTeams } from './transaction.ts';
@@ -121,7 +122,7 @@ function activityOf(folded: readonly FoldedFeedback[], stored: readonly Stored[]
   return [...activities.values()];
 }
 
-/** Locked against deletion until the rows that belong to them are there. */
+/** Locked against deletion, and against erasures, until the rows that belong to them are there. */
 const TEAMS = 'SELECT id FROM teams WHERE id = ANY ($1::uuid[]) ORDER BY id FOR KEY SHARE';
 
 export async function saveFeedback(
@@ -135,9 +136,13 @@ export async function saveFeedback(
   return writeTeams(pool, teamIds, async (client) => {
     const { rows: teams } = await client.query<{ id: string }>({ name: 'teams', text: TEAMS, values: [teamIds] });
     const exists = new Set(teams.map(({ id }) => id));
-    const known = batch.filter((feedback) => exists.has(teamOf(feedback)));
-    if (known.length > 0) await save(client, now, foldFeedback(known));
-    return batch.map((feedback) => (exists.has(teamOf(feedback)) ? 'saved' : 'unknown-team'));
+    const erased = await findErased(client, batch);
+    const wanted = batch.filter((feedback, at) => exists.has(teamOf(feedback)) && !erased.has(at));
+    if (wanted.length > 0) await save(client, now, foldFeedback(wanted));
+    return batch.map((feedback, at) => {
+      if (erased.has(at)) return 'erased';
+      return exists.has(teamOf(feedback)) ? 'saved' : 'unknown-team';
+    });
   });
 }
 

@@ -13,7 +13,7 @@ import type { InsightFilters, InsightSort, Page, Paging, SearchNote } from './fe
 import { findPage } from './find-pages.ts';
 import { toListedInsight } from './insight-row.ts';
 import { rankedPage } from './ranked-page.ts';
-import { type FoundRow, searchListing } from './search-listing.ts';
+import { type FoundRow, type Search, searchListing } from './search-listing.ts';
 import { toPage } from './sql.ts';
 import { readTeam } from './transaction.ts';
 
@@ -54,26 +54,20 @@ function toFound(row: FoundRow, { wanted }: CompiledQuery): ListedInsight {
   };
 }
 
-interface Search extends AskedWords {
-  readonly filters: InsightFilters;
-  readonly sort: InsightSort;
-}
-
 /** One page. Its keys begin with the mode, so that the next page searches as this one did. */
 async function pageOf(
   pool: Pool,
   teamId: string,
-  { filters, sort, query, note }: Search,
+  search: Search,
+  note: SearchNote,
+  sort: InsightSort,
   paging: Paging,
 ): Promise<Page<ListedInsight>> {
   const { ranked, rows } =
     sort === 'relevance'
-      ? await rankedPage(pool, teamId, filters, query, paging)
-      : {
-          ranked: undefined,
-          rows: await findPage<FoundRow>(pool, teamId, searchListing(filters, sort, query), paging),
-        };
-  const { items, nextKeys } = toPage(rows, paging.limit, (row) => toFound(row, query));
+      ? await rankedPage(pool, teamId, search, paging)
+      : { ranked: undefined, rows: await findPage<FoundRow>(pool, teamId, searchListing(search, sort), paging) };
+  const { items, nextKeys } = toPage(rows, paging.limit, (row) => toFound(row, search.query));
   return { items, nextKeys: nextKeys && [note.mode, ...nextKeys], search: { ...note, ...(ranked && { ranked }) } };
 }
 
@@ -104,6 +98,7 @@ export async function similarlyAsked(pool: Pool, teamId: string, filters: Insigh
  */
 export async function searchInsights(
   pool: Pool,
+  now: Date,
   teamId: string,
   filters: InsightFilters,
   sort: InsightSort,
@@ -111,16 +106,18 @@ export async function searchInsights(
 ): Promise<Page<ListedInsight>> {
   const [mode, ...rest] = keys ?? [];
   const paging = { limit, after: keys && rest };
+  const ask = ({ query, note }: AskedWords): Promise<Page<ListedInsight>> =>
+    pageOf(pool, teamId, { filters, query, now }, note, sort, paging);
   const nothing: Page<ListedInsight> = { items: [], nextKeys: null, search: { mode: 'words' } };
 
   if (mode !== 'similar') {
     const asked = askedWords(filters);
     if (asked === null) return nothing;
-    const page = await pageOf(pool, teamId, { filters, sort, ...asked }, paging);
+    const page = await ask(asked);
     if (page.items.length > 0 || keys !== undefined) return page;
   }
   const similar = await similarlyAsked(pool, teamId, filters);
   if (similar === null) return nothing;
-  const page = await pageOf(pool, teamId, { filters, sort, ...similar }, paging);
+  const page = await ask(similar);
   return page.items.length > 0 || keys !== undefined ? page : nothing;
 }

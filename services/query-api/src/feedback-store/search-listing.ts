@@ -10,7 +10,7 @@ const SEARCHED_CHARS = 200_000;
 
 /** Reading the words of a row costs far more than its filters do. */
 const WALKED = 150;
-const SORTED = 5_000;
+const SORTED = 2_000;
 
 /** More terms than these say nothing more about relevance. */
 const RANKED_TERMS = 16;
@@ -54,18 +54,21 @@ export function foundColumns(query: CompiledQuery, score: string, values: Values
     ${ofFeedback(`left(f.content, ${SEARCHED_CHARS})`)} AS feedback_content`;
 }
 
+/** What is searched for. */
+export interface Search {
+  readonly filters: InsightFilters;
+  readonly query: CompiledQuery;
+  readonly now: Date;
+}
+
 /** The list of insights that hold these words, in an order that an index has. */
-export function searchListing(
-  filters: InsightFilters,
-  sort: Exclude<InsightSort, 'relevance'>,
-  query: CompiledQuery,
-): Listing {
-  const all = insightListing(filters, sort);
+export function searchListing({ filters, query, now }: Search, sort: Exclude<InsightSort, 'relevance'>): Listing {
+  const all = insightListing(filters, sort, now);
   return {
     ...all,
     columns: (values) => foundColumns(query, relevance(query.terms, values), values),
     besides: (values) => [...all.besides(values), `i.search @@ ${values.add(query.match)}::tsquery`],
-    indexed: (values, most) => findInsights(filters, values, most, query.match),
+    indexed: (values, most, weeks) => findInsights(filters, values, most, { weeks, query: query.match }),
     walked: isRare(filters) ? 0 : WALKED,
     sorted: SORTED,
   };

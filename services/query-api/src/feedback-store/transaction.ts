@@ -71,6 +71,9 @@ export const writeTeams = async <T>(
   work: (client: PoolClient) => Promise<T>,
 ): Promise<T> => inTransaction(pool, opening('READ WRITE', [...new Set(teamIds)]) + BY_KEY, work);
 
+/** Nothing of these teams is erased until this transaction ends, and what was erased before is seen by its next statement. */
+export const KEEP_TEAMS = 'SELECT FROM teams WHERE id = ANY ($1::uuid[]) ORDER BY id FOR KEY SHARE';
+
 /** Works on whatever belongs to no team alone, such as dead letters, and on rows of these teams; all or nothing. */
 export const asOperator = async <T>(
   pool: Pool,

@@ -2,6 +2,7 @@ import { ServiceError } from '@cfi/contracts';
 import type { Platform } from '@cfi/platforms';
 import type { SecretBox } from '@cfi/service-kit';
 import type { Pool } from 'pg';
+import { writeAudit } from '../audit/write-audit.ts';
 import type { CredentialService } from '../credentials/credential-service.ts';
 import { integrationContext } from '../credentials/webhook-access.ts';
 import { writeTeams } from '../feedback-store/transaction.ts';
@@ -67,9 +68,16 @@ export function createIntegrationSettings(deps: IntegrationSettingsDeps): Integr
         typeof secret === 'string' ? secretBox.encrypt(secret, integrationContext(teamId, category, slug)) : null;
       const given = [secret, publicKey, allowUnsigned].map((value) => value !== undefined);
       const stored = [sealed && Buffer.from(sealed.ciphertext), sealed?.keyId, publicKey, allowUnsigned];
-      const { rows } = await writeTeams(pool, [teamId], (client) =>
-        client.query<Row>(UPSERT, [teamId, category, slug, now(), ...given, ...stored]),
-      );
+      const { rows } = await writeTeams(pool, [teamId], async (client) => {
+        const names = ['secret', 'public_key', 'allow_unsigned'].filter((_name, at) => given[at]);
+        const details = {
+          integration: `${category}/${slug}`,
+          changed: names,
+          ...(allowUnsigned !== undefined && { allow_unsigned: allowUnsigned }),
+        };
+        await writeAudit(client, teamId, now(), { by: 'operator', action: 'integration.changed', details });
+        return client.query<Row>(UPSERT, [teamId, category, slug, now(), ...given, ...stored]);
+      });
       await credentials.tellChange(teamId);
       const row = rows[0]!;
       return {

@@ -9,6 +9,7 @@ import {
 } from '@cfi/platforms';
 import { type Credential, type IntegrationAccess, liveTexts, sha256Hex } from '@cfi/service-kit';
 import type { CredentialService } from '../credentials/credential-service.ts';
+import { readBody } from '../delivery-log/read-body.ts';
 
 export interface TestDeliveryDeps {
   readonly credentials: Pick<CredentialService, 'credentialsOfTeam' | 'listKeys'>;
@@ -99,12 +100,7 @@ export function createTestDelivery({ credentials, publicUrl, now }: TestDelivery
 
     // 3. What the adapter makes of it.
     const secret = delivery.integration.secrets[0];
-    const mapped = platform.normalize({
-      body: rawBody.toString('utf8'),
-      headers,
-      receivedAt: now().toISOString(),
-      secret,
-    });
+    const mapped = readBody(platform, { headers, body: rawBody, receivedAt: now().toISOString(), secret });
     const matchesKey = other === undefined ? null : { id: other.keyId, name: names.get(other.keyId) ?? '' };
     const rest = { key, verdict: verification.verdict, attempts: verification.attempts, matchesKey, mapped };
 

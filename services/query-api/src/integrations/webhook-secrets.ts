@@ -1,6 +1,8 @@
 import { type Region, ServiceError } from '@cfi/contracts';
 import { createKey, type SecretBox } from '@cfi/service-kit';
 import type { Pool, PoolClient } from 'pg';
+import { writeAudit } from '../audit/write-audit.ts';
+import type { Actor } from '../credentials/actor.ts';
 import type { CredentialService } from '../credentials/credential-service.ts';
 import { writeTeams } from '../feedback-store/transaction.ts';
 
@@ -18,14 +20,12 @@ export interface RotatedSecret {
 
 /** Signing secrets of webhook keys: at most two of a key are live. Calls resolve when every edge goes by the change. */
 export interface WebhookSecrets {
-  /** Null when there is no such key. */
-  teamOf(keyId: string): Promise<string | null>;
   /**
    * Gives the key a new secret, live at once. The one in use before stays live for `keepMs` (at most `KEEP_OLD_SECRET_MS.most`; 0 ends
    * it at once); one that was kept from an earlier rotation ends now. `NOT_FOUND` for an unknown or revoked key and for another
    * team's, `VALIDATION_ERROR` for an API key.
    */
-  rotate(teamId: string, keyId: string, keepMs?: number): Promise<RotatedSecret>;
+  rotate(teamId: string, keyId: string, keepMs?: number, by?: Actor): Promise<RotatedSecret>;
   /** Ends the old secret now, also when there is none any more. `NOT_FOUND` as for `rotate`. */
   endOld(teamId: string, keyId: string): Promise<void>;
 }
@@ -62,12 +62,7 @@ async function lockWebhookKey(client: PoolClient, teamId: string, keyId: string)
 export function createWebhookSecrets(deps: WebhookSecretsDeps): WebhookSecrets {
   const { pool, secretBox, region, credentials, now } = deps;
   return {
-    async teamOf(keyId) {
-      const { rows } = await pool.query<{ team_id: string | null }>('SELECT team_of_key($1) AS team_id', [keyId]);
-      return rows[0]!.team_id;
-    },
-
-    async rotate(teamId, keyId, keepMs = KEEP_OLD_SECRET_MS.default) {
+    async rotate(teamId, keyId, keepMs = KEEP_OLD_SECRET_MS.default, by = 'operator') {
       if (!(keepMs >= 0 && keepMs <= KEEP_OLD_SECRET_MS.most)) throw new RangeError('keepMs is out of range');
       const secret = createKey('secret', region);
       const sealed = secretBox.encrypt(secret, keyId);
@@ -77,6 +72,7 @@ export function createWebhookSecrets(deps: WebhookSecretsDeps): WebhookSecrets {
         if (oldSecretEndsAt === null) await client.query(END, [teamId, keyId]);
         else await client.query(KEEP, [teamId, keyId, oldSecretEndsAt]);
         await client.query(REPLACE, [teamId, keyId, Buffer.from(sealed.ciphertext), sealed.keyId]);
+        await writeAudit(client, teamId, now(), { by, action: 'key.secret_rotated', subjectId: keyId });
       });
       await credentials.tellChange(teamId);
       return { keyId, secret, oldSecretEndsAt };
@@ -86,6 +82,7 @@ export function createWebhookSecrets(deps: WebhookSecretsDeps): WebhookSecrets {
       await writeTeams(pool, [teamId], async (client) => {
         await lockWebhookKey(client, teamId, keyId);
         await client.query(END, [teamId, keyId]);
+        await writeAudit(client, teamId, now(), { by: 'operator', action: 'key.old_secret_ended', subjectId: keyId });
       });
       await credentials.tellChange(teamId);
     },

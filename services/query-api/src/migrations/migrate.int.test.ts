@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { StartError } from '@cfi/service-kit';
 import { startTestPostgres, type TestPostgres } from '@cfi/testkit';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Client } from 'pg';
 import { createTestDatabase, query } from '../../test/test-database.ts';
 import { migrate } from './migrate.ts';
 import { migrationsDir, readMigrationFiles } from './migration-files.ts';
@@ -70,6 +71,53 @@ describe('migrate', () => {
     await add('0002_second', 'CREATE TABLE b (id int)');
     await add('0003_third', 'ALTER TABLE b ADD COLUMN more int');
     await expect(migrate(url, dir)).resolves.toEqual(['0002_second', '0003_third']);
+  });
+
+  it('begins an index again that was broken off, and takes one that was only not recorded', async () => {
+    await add('0001_first', 'CREATE TABLE a (id int); INSERT INTO a VALUES (1), (1);');
+    await migrate(url, dir);
+    await add('0002_broken', 'CREATE UNIQUE INDEX CONCURRENTLY a_once ON a (id)');
+    await expect(migrate(url, dir)).rejects.toThrow(/0002_broken failed \(23505\)/);
+    await query(url, 'DELETE FROM a');
+    await expect(migrate(url, dir)).resolves.toEqual(['0002_broken']);
+    const valid = () => query(url, "SELECT indisvalid FROM pg_index WHERE indexrelid = 'a_once'::regclass");
+    expect(await valid()).toEqual([{ indisvalid: true }]);
+
+    await query(url, "UPDATE _prisma_migrations SET finished_at = NULL WHERE migration_name = '0002_broken'");
+    await expect(migrate(url, dir)).resolves.toEqual(['0002_broken']);
+    expect(await valid()).toEqual([{ indisvalid: true }]);
+    await expect(migrate(url, dir)).resolves.toEqual([]);
+  });
+
+  it('begins a block again that commits in parts', async () => {
+    await add('0001_first', 'CREATE TABLE a (id int)');
+    await add(
+      '0002_parts',
+      'DO $$ BEGIN INSERT INTO a VALUES (1); COMMIT; PERFORM 1 / (SELECT count(*) - 1 FROM a); END $$;',
+    );
+    await expect(migrate(url, dir)).rejects.toThrow(/0002_parts failed \(22012\)/);
+    expect(await query(url, 'SELECT id FROM a')).toEqual([{ id: 1 }]);
+    await expect(migrate(url, dir)).resolves.toEqual(['0002_parts']);
+  });
+
+  it('waits for a lock in short turns, so that others get theirs meanwhile', async () => {
+    await add('0001_first', 'CREATE TABLE a (id int)');
+    await migrate(url, dir);
+    await add('0002_column', 'ALTER TABLE a ADD COLUMN more int');
+    const reader = new Client({ connectionString: url });
+    await reader.connect();
+    try {
+      await reader.query('BEGIN; SELECT * FROM a');
+      const migrated = migrate(url, dir);
+      // Behind a migration that waited to the end, this would wait as long as the reader reads.
+      await query(url, 'INSERT INTO a VALUES (1)');
+      await query(url, 'SELECT pg_sleep(2.5)');
+      await query(url, 'INSERT INTO a VALUES (2)');
+      await reader.query('COMMIT');
+      await expect(migrated).resolves.toEqual(['0002_column']);
+    } finally {
+      await reader.end();
+    }
   });
 
   it('runs each migration once when several copies start together', async () => {

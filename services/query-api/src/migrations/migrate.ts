@@ -66,20 +66,56 @@ async function lock(client: Client): Promise<void> {
   }
 }
 
-/** PostgreSQL builds an index CONCURRENTLY only outside a transaction; such a migration holds that one statement. */
-const OUTSIDE_TRANSACTION = /\bINDEX\s+CONCURRENTLY\b/i;
-
-/** Script and record are one transaction, so that a killed start leaves nothing half done. */
 async function apply(client: Client, file: MigrationFile): Promise<void> {
-  const inTransaction = !OUTSIDE_TRANSACTION.test(file.sql);
   try {
-    if (inTransaction) await client.query('BEGIN');
-    const id = await recordStart(client, file);
-    await client.query(file.sql);
-    await recordFinish(client, id);
-    if (inTransaction) await client.query('COMMIT');
+    await (file.repeatable ? applyInParts(client, file) : applyAtOnce(client, file));
   } catch (error) {
     const { code, message } = error as { code?: string; message: string };
     throw new StartError(`Migration ${file.name} failed (${code ?? 'no code'}): ${message}.`, { cause: error });
   }
+}
+
+/** Whoever waits for a lock keeps all others waiting behind him: rather give up soon, let them pass and try again. */
+const LOCK_TIMEOUT = '2s';
+const LOCK_ATTEMPTS = 60;
+const LOCK_PAUSE_MS = 1_000;
+/** lock_not_available, deadlock_detected. */
+const LOCKED: ReadonlySet<string | undefined> = new Set(['55P03', '40P01']);
+
+/** Script and record are one transaction, so that a killed start leaves nothing half done. */
+async function applyAtOnce(client: Client, file: MigrationFile): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await client.query(`BEGIN; SET LOCAL lock_timeout = '${LOCK_TIMEOUT}'`);
+      const id = await recordStart(client, file);
+      await client.query(file.sql);
+      await recordFinish(client, id);
+      await client.query('COMMIT');
+      return;
+    } catch (error) {
+      if (!LOCKED.has((error as { code?: string }).code) || attempt === LOCK_ATTEMPTS) throw error;
+      await client.query('ROLLBACK');
+      await sleep(LOCK_PAUSE_MS);
+    }
+  }
+}
+
+const BUILT_INDEX = /\bCREATE\s+(?:UNIQUE\s+)?INDEX\s+CONCURRENTLY\s+(\w+)/i;
+
+/** One statement that commits by itself. What an earlier run left of an index is dropped, or taken when it is whole. */
+async function applyInParts(client: Client, file: MigrationFile): Promise<void> {
+  const id = await recordStart(client, file);
+  const index = BUILT_INDEX.exec(file.sql)?.[1];
+  const state = index === undefined ? undefined : await stateOfIndex(client, index);
+  if (state === 'broken') await client.query(`DROP INDEX CONCURRENTLY ${index}`);
+  if (state !== 'whole') await client.query(file.sql);
+  await recordFinish(client, id);
+}
+
+async function stateOfIndex(client: Client, name: string): Promise<'whole' | 'broken' | undefined> {
+  const { rows } = await client.query<{ indisvalid: boolean }>(
+    'SELECT indisvalid FROM pg_index WHERE indexrelid = to_regclass($1)',
+    [name],
+  );
+  return rows[0] && (rows[0].indisvalid ? 'whole' : 'broken');
 }

@@ -12,7 +12,12 @@ export interface MigrationFile {
   readonly sql: string;
   /** SHA-256 of the file in hex, as Prisma computes it. */
   readonly checksum: string;
+  /** Commits by itself, so it may be begun again where it was broken off. It holds one statement. */
+  readonly repeatable: boolean;
 }
+
+/** PostgreSQL runs these outside a transaction only: an index that is built while rows are written, a block that commits in parts. */
+const OUTSIDE_TRANSACTION = /\bINDEX\s+CONCURRENTLY\b|\bCOMMIT;/i;
 
 /** Reads `<dir>/<name>/migration.sql`, in order. */
 export async function readMigrationFiles(dir: string): Promise<MigrationFile[]> {
@@ -21,7 +26,9 @@ export async function readMigrationFiles(dir: string): Promise<MigrationFile[]> 
   return Promise.all(
     names.sort().map(async (name) => {
       const bytes = await readFile(join(dir, name, 'migration.sql'));
-      return { name, sql: bytes.toString('utf8'), checksum: createHash('sha256').update(bytes).digest('hex') };
+      const sql = bytes.toString('utf8');
+      const checksum = createHash('sha256').update(bytes).digest('hex');
+      return { name, sql, checksum, repeatable: OUTSIDE_TRANSACTION.test(sql) };
     }),
   );
 }

@@ -34,9 +34,13 @@ export async function readMigrationRecords(client: Client): Promise<MigrationRec
   return rows;
 }
 
-/** Says that a migration begins; returns the id of the record. */
+/** Says that a migration begins, and that an earlier run of it was broken off; returns the id of the record. */
 export async function recordStart(client: Client, { name, checksum }: MigrationFile): Promise<string> {
   const id = randomUUID();
+  await client.query(
+    'UPDATE _prisma_migrations SET rolled_back_at = $2 WHERE migration_name = $1 AND finished_at IS NULL AND rolled_back_at IS NULL',
+    [name, new Date()],
+  );
   await client.query(
     'INSERT INTO _prisma_migrations (id, checksum, migration_name, started_at) VALUES ($1, $2, $3, $4)',
     [id, checksum, name, new Date()],

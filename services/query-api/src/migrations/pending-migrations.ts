@@ -4,7 +4,7 @@ import type { MigrationRecord } from './migration-record.ts';
 
 /**
  * The migrations still to run. Throws a `StartError` when the database does not fit these files: it is newer, a file was
- * changed after it ran, or an earlier run ended half-way.
+ * changed after it ran, or an earlier run ended half-way in one that cannot be begun again.
  */
 export function pendingMigrations(
   files: readonly MigrationFile[],
@@ -18,6 +18,7 @@ export function pendingMigrations(
         `The database was migrated by a newer version of this product (${name}). Start that version or a later one.`,
       );
     }
+    if (!finished && file.repeatable) continue;
     if (!finished) {
       throw new StartError(
         `Migration ${name} was begun and did not finish. Look at what it left, then mark it with "prisma migrate resolve".`,
@@ -29,6 +30,6 @@ export function pendingMigrations(
       );
     }
   }
-  const applied = new Set(records.map(({ name }) => name));
+  const applied = new Set(records.filter(({ finished }) => finished).map(({ name }) => name));
   return files.filter(({ name }) => !applied.has(name));
 }

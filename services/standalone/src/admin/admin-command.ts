@@ -12,6 +12,11 @@ export type OptionName =
   | 'limit'
   | 'cursor'
   | 'all'
+  | 'scopes'
+  | 'expires'
+  | 'plan'
+  | 'retention-days'
+  | 'redaction'
   | 'key'
   | 'url'
   | 'file'
@@ -20,11 +25,9 @@ export type OptionName =
   | 'secret'
   | 'public-key'
   | 'allow-unsigned'
-  | 'scopes'
-  | 'expires'
-  | 'plan'
-  | 'retention-days'
-  | 'redaction';
+  | 'engine'
+  | 'degraded'
+  | 'apply';
 
 export interface CommandOption {
   readonly name: OptionName;

@@ -14,6 +14,7 @@ import {
   createIntegrations,
   createPostgresDeadLetterStore,
   createPostgresFeedbackStore,
+  createPostgresReprocessStore,
   createPrismaCredentialStore,
   internalEndpoints,
   migrate,
@@ -107,6 +108,7 @@ describe('admin command against a running service', () => {
       integrations: createIntegrations({ pool, encryptionKey, credentials, bus, region: 'us', publicUrl, now }),
       processingCounts: (teamId) => feedback.processingCounts(teamId),
       deadLetters,
+      reprocess: createPostgresReprocessStore({ pool, now }),
       bus,
     });
     const listener = createHttpApp(endpoints, { logger: createLogger('test', 'silent') });
@@ -192,6 +194,73 @@ describe('admin command against a running service', () => {
     ]);
   });
 
+  it('makes a key with scopes and an end, renames it, gives it another end, rotates it', async () => {
+    const team = await createTeam();
+    const key = await json<{ id: string; key: string }>(
+      ...[
+        'keys',
+        'create',
+        '--team',
+        team,
+        '--name',
+        'Reader',
+        '--scopes',
+        'read,write',
+        '--expires',
+        '2099-01-01T00:00:00Z',
+      ],
+    );
+    expect(await edges.find(sha256Hex(key.key))).toMatchObject({
+      scopes: ['read', 'write'],
+      expiresAt: Date.parse('2099-01-01T00:00:00Z'),
+    });
+    const changed = await json('keys', 'change', key.id, '--name', 'Robot', '--expires', 'never');
+    expect(changed).toEqual({ id: key.id, name: 'Robot', expires_at: null });
+    expect((await edges.find(sha256Hex(key.key)))?.expiresAt).toBeUndefined();
+    const next = await json<{ key: string }>('keys', 'rotate', key.id, '--keep', '0');
+    expect(next).toMatchObject({ name: 'Robot', replaces: { id: key.id } });
+    expect(await edges.find(sha256Hex(key.key))).toBeNull();
+    expect((await edges.find(sha256Hex(next.key)))?.scopes).toEqual(['read', 'write']);
+    const refused = await run(cwd, 'keys', 'change', key.id, '--expires', 'soon');
+    expect([refused.status, refused.stderr]).toEqual([
+      1,
+      'expires_at: must be an ISO 8601 date-time with Z or an offset\n',
+    ]);
+  });
+
+  it('shows a team and changes it', async () => {
+    const team = await createTeam();
+    await json('teams', 'change', team, '--name', 'Bakery', '--retention-days', '30', '--redaction', 'off');
+    expect(await json('teams', 'show', team)).toMatchObject({
+      name: 'Bakery',
+      retention_days: 30,
+      redaction: false,
+      plan: 'default',
+    });
+    expect(await json('teams', 'change', team, '--retention-days', 'never')).toMatchObject({ retention_days: null });
+    const refused = await run(cwd, 'teams', 'change', team, '--plan', 'huge');
+    expect([refused.status, refused.stderr]).toEqual([1, 'plan: must be one of default\n']);
+  });
+
+  it('starts a run of reprocessing, shows it, and discards it', async () => {
+    const team = await createTeam();
+    const started = await json<{ id: string }>(
+      'reprocess',
+      'start',
+      '--team',
+      team,
+      '--platform',
+      'zendesk',
+      '--degraded',
+    );
+    expect(started).toMatchObject({ state: 'analyzing', feedbacks: 0, report: { added: 0, examples: [] } });
+    const shown = await run(cwd, 'reprocess', 'show', started.id, '--team', team);
+    expect(shown.stdout).toContain('analyzing');
+    expect(await json('reprocess', 'discard', started.id, '--team', team)).toMatchObject({ state: 'discarded' });
+    const late = await run(cwd, 'reprocess', 'apply', started.id, '--team', team);
+    expect(late).toMatchObject({ status: 1, stderr: expect.stringContaining('The run is discarded') });
+  });
+
   describe('with a webhook key', () => {
     interface Hook {
       readonly id: string;
@@ -216,7 +285,6 @@ describe('admin command against a running service', () => {
       const first = await json<Rotated>('keys', 'rotate', hook.id);
       expect(first).toEqual({
         id: hook.id,
-        kind: 'webhook',
         secret: expect.stringMatching(/^cfs_us_\w{57}$/),
         old_secret_ends_at: expect.any(String),
       });
@@ -243,7 +311,7 @@ describe('admin command against a running service', () => {
       );
     });
 
-    it('refuses to rotate what has no secret, and times that are too long', async () => {
+    it('refuses to rotate what is revoked or not there, and times that are too long', async () => {
       const team = await createTeam();
       const [hook, gone] = [await createHook(team), await createHook(team)];
       await json('keys', 'revoke', gone.id);
@@ -299,54 +367,6 @@ describe('admin command against a running service', () => {
       expect(said).toMatch(message);
       expect(said).not.toContain('hidden-text');
     });
-  });
-
-  it('makes a key with scopes and an end, renames it, gives it another end, rotates it', async () => {
-    const team = await createTeam();
-    const key = await json<{ id: string; key: string }>(
-      ...[
-        'keys',
-        'create',
-        '--team',
-        team,
-        '--name',
-        'Reader',
-        '--scopes',
-        'read,write',
-        '--expires',
-        '2099-01-01T00:00:00Z',
-      ],
-    );
-    expect(await edges.find(sha256Hex(key.key))).toMatchObject({
-      scopes: ['read', 'write'],
-      expiresAt: Date.parse('2099-01-01T00:00:00Z'),
-    });
-    const changed = await json('keys', 'change', key.id, '--name', 'Robot', '--expires', 'never');
-    expect(changed).toEqual({ id: key.id, name: 'Robot', expires_at: null });
-    expect((await edges.find(sha256Hex(key.key)))?.expiresAt).toBeUndefined();
-    const next = await json<{ key: string }>('keys', 'rotate', key.id, '--keep', '0');
-    expect(next).toMatchObject({ name: 'Robot', replaces: { id: key.id } });
-    expect(await edges.find(sha256Hex(key.key))).toBeNull();
-    expect((await edges.find(sha256Hex(next.key)))?.scopes).toEqual(['read', 'write']);
-    const refused = await run(cwd, 'keys', 'change', key.id, '--expires', 'soon');
-    expect([refused.status, refused.stderr]).toEqual([
-      1,
-      'expires_at: must be an ISO 8601 date-time with Z or an offset\n',
-    ]);
-  });
-
-  it('shows a team and changes it', async () => {
-    const team = await createTeam();
-    await json('teams', 'change', team, '--name', 'Bakery', '--retention-days', '30', '--redaction', 'off');
-    expect(await json('teams', 'show', team)).toMatchObject({
-      name: 'Bakery',
-      retention_days: 30,
-      redaction: false,
-      plan: 'default',
-    });
-    expect(await json('teams', 'change', team, '--retention-days', 'never')).toMatchObject({ retention_days: null });
-    const refused = await run(cwd, 'teams', 'change', team, '--plan', 'huge');
-    expect([refused.status, refused.stderr]).toEqual([1, 'plan: must be one of default\n']);
   });
 
   it('suspends and resumes a team', async () => {

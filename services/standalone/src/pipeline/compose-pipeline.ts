@@ -9,12 +9,15 @@ import {
 import { createPostgresBus } from '@cfi/messaging';
 import {
   createCatchUp,
+  createEraser,
   createPostgresDeadLetterStore,
   createPostgresDegradedAnalyses,
   createPostgresDeliveryLogWriter,
   createPostgresFeedbackStore,
+  createPostgresReprocessStore,
   createPostgresUsageStore,
   createQueryApiConsumers,
+  createReprocessing,
   tracedFeedbackStore,
 } from '@cfi/query-api';
 import {
@@ -55,12 +58,13 @@ export async function composePipeline(
 ): Promise<Pipeline> {
   const { busUrl, queryUrl, openRequests, region, model } = settings;
   const edgePool = createPool(busUrl, 4, logger);
-  let engine: Engine = await createOfflineEngine();
+  const offline = await createOfflineEngine();
+  let engine: Engine = offline;
   if (model !== null) {
     await createAnswerTable(edgePool);
     engine = await openModelEngine({
       settings: model,
-      offline: engine,
+      offline,
       ledger: createSpendLedgerPostgres(edgePool),
       cache: createAnswerCachePostgres(edgePool),
       metrics: telemetry.metrics,
@@ -77,22 +81,26 @@ export async function composePipeline(
   const pool = createPool(queryUrl, 5, logger);
   const store = tracedFeedbackStore(createPostgresFeedbackStore({ pool, now }), telemetry.tracing);
   const deadLetters = createPostgresDeadLetterStore({ pool, now });
+  const reprocess = createPostgresReprocessStore({ pool, now });
   const services = [
     openPart('pipeline traces', () => telemetry.close()),
     openPart('store connections', () => pool.end()),
     openPart('analysis connections', () => edgePool.end()),
     openPart('pipeline bus', () => bus.close()),
     createCatchUp({ degraded: createPostgresDegradedAnalyses(pool, now), bus, region, logger }),
+    createReprocessing({ store: reprocess, bus, region, logger }),
     createQueryApiConsumers({
       store,
       deadLetters,
       deliveries: createPostgresDeliveryLogWriter({ pool, now }),
       usage: createPostgresUsageStore(pool),
+      eraser: createEraser({ pool, bus, now }),
+      reprocess,
       bus,
       now,
       logger,
     }),
-    createAnalyzer({ bus, engine, settings: createTeamSettingsPostgres(edgePool), now }),
+    createAnalyzer({ bus, engine, offline, settings: createTeamSettingsPostgres(edgePool), now }),
     createTransformer({ bus }),
   ];
   return { services, failing: watched.failing };

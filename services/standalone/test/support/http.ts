@@ -18,7 +18,7 @@ export interface Call {
   readonly open?: boolean;
 }
 
-const agent = new Agent({ keepAlive: true, maxSockets: 1_000 });
+const agent = new Agent({ keepAlive: true, maxSockets: 256 });
 const CHUNK_BYTES = 256 * 1024;
 
 function* chunksOf(body: Buffer): Generator<Buffer> {

@@ -59,9 +59,9 @@ export const surfaces: readonly Surface[] = [
   get('GET /v1/insights', 'apiUrl', '/v1/insights'),
   get('GET /v1/insights/{id}', 'apiUrl', `/v1/insights/${randomUUID()}`, 404),
   get('GET /v1/feedbacks/{id}', 'apiUrl', `/v1/feedbacks/${randomUUID()}`, 404),
-  get('GET /v1/integrations/{category}/{platform}/deliveries', 'apiUrl', '/v1/integrations/feedback/linear/deliveries'),
   get('GET /v1/team', 'apiUrl', '/v1/team'),
   get('GET /v1/keys', 'apiUrl', '/v1/keys'),
+  get('GET /v1/integrations/{category}/{platform}/deliveries', 'apiUrl', '/v1/integrations/feedback/linear/deliveries'),
   {
     name: 'POST /webhooks/feedback/feature-request',
     kind: 'webhook',

@@ -5,8 +5,8 @@ import type { TestedDelivery } from '../../integrations/test-delivery.ts';
 import { InstantSchema } from '../query-parts.ts';
 import { type IntegrationEndpointDeps, platformOf } from './deps.ts';
 
-/** A delivery of 10 MB, written as a JSON text. */
-const LIMIT = '22mb';
+/** As much as the edge lets through. */
+const LIMIT = '10mb';
 const SHOWN_RECORDS = 20;
 
 const BodySchema = z

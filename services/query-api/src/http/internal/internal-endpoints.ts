@@ -1,8 +1,7 @@
 import type { Endpoint } from '@cfi/service-kit';
-import type { Actor } from '../../credentials/actor.ts';
-import { patchKey } from '../team/key-changes.ts';
-import { postKeyRotate } from '../team/post-key-rotate.ts';
-import type { InternalDeps } from './deps.ts';
+import { createReprocessEndpoints } from '../reprocess/reprocess-endpoints.ts';
+import { patchKey, postKeyRotate } from '../team/key-changes.ts';
+import { type InternalDeps, idOf } from './deps.ts';
 import { getDeadLetter } from './get-dead-letter.ts';
 import { getDeadLetters } from './get-dead-letters.ts';
 import { getKeys } from './get-keys.ts';
@@ -20,8 +19,6 @@ import { postTeamResume } from './post-team-resume.ts';
 import { postTeamSuspend } from './post-team-suspend.ts';
 import { postTeams } from './post-teams.ts';
 
-const OPERATOR = { under: '/internal', by: (): Actor => 'operator' } as const;
-
 /** Administration, for the command line and other services; on an address that the public edge does not route to. */
 export const internalEndpoints = (deps: InternalDeps): Endpoint[] => [
   postTeams(deps),
@@ -31,15 +28,22 @@ export const internalEndpoints = (deps: InternalDeps): Endpoint[] => [
   postKeys(deps),
   getKeys(deps),
   postKeyRevoke(deps),
+  patchKey({ ...deps, under: '/internal', by: () => 'operator' }),
+  postKeyRotate({ ...deps, under: '/internal', by: () => 'operator' }),
   postKeyEndOldSecret(deps),
-  postIntegrations(deps),
-  patchKey({ ...deps, ...OPERATOR }),
-  postKeyRotate({ ...deps, ...OPERATOR, secrets: deps.integrations.secrets }),
   getTeam(deps),
   patchTeam(deps),
+  postIntegrations(deps),
   postProjectionRebuild(deps),
   ...(deps.resolver === undefined ? [] : [postCredentialsResolve({ ...deps, resolver: deps.resolver })]),
   getDeadLetters(deps),
   getDeadLetter(deps),
   postDeadLettersReplay(deps),
+  ...createReprocessEndpoints({
+    store: deps.reprocess,
+    path: '/internal/teams/:id/reprocess',
+    toRead: deps.authenticate,
+    toChange: deps.authenticate,
+    teamOf: async (req) => (await deps.credentials.findTeam(idOf(req))).id,
+  }),
 ];

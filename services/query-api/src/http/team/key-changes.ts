@@ -4,18 +4,17 @@ import { z } from 'zod';
 import type { Actor } from '../../credentials/actor.ts';
 import type { CredentialService } from '../../credentials/credential-service.ts';
 import { NameSchema } from '../../credentials/name.ts';
-import { keyAnswer } from '../key-answers.ts';
+import { KEEP_OLD_SECRET_MS, type WebhookSecrets } from '../../integrations/webhook-secrets.ts';
+import { createdKeyAnswer, keyAnswer } from '../key-answers.ts';
 import { InstantSchema, idOf } from '../query-parts.ts';
 
 /** Changes of keys, which teams and the operator may both make: where, who is let through, and as whom. */
-export interface KeyEndpointPlace {
+export interface KeyChangesDeps {
   readonly under: '/v1' | '/internal';
   readonly authenticate: RequestHandler;
   readonly by: (res: Response) => Actor;
-}
-
-export interface KeyChangesDeps extends KeyEndpointPlace {
-  readonly credentials: Pick<CredentialService, 'changeKey'>;
+  readonly credentials: Pick<CredentialService, 'findKey' | 'changeKey' | 'rotateKey'>;
+  readonly integrations: { readonly secrets: Pick<WebhookSecrets, 'rotate'> };
 }
 
 /** A date-time that is not over. */
@@ -41,6 +40,43 @@ export const patchKey = ({ under, authenticate, by, credentials }: KeyChangesDep
       const { expires_at, ...rest } = parseBody(ChangesSchema, req);
       const changes = { ...rest, ...(expires_at !== undefined && { expiresAt: expires_at }) };
       sendData(res, keyAnswer(await credentials.changeKey(idOf(req.params['id'], 'key'), changes, by(res))));
+    },
+  ],
+});
+
+const HOUR_MS = 3_600_000;
+const MOST_HOURS = KEEP_OLD_SECRET_MS.most / HOUR_MS;
+
+const RotationSchema = z.object({
+  /** How long the old key or secret stays valid; 0 ends it at once. */
+  keep_hours: z
+    .number({ error: `must be a number from 0 to ${MOST_HOURS}` })
+    .min(0, { error: 'must be 0 or more' })
+    .max(MOST_HOURS, { error: `must be at most ${MOST_HOURS}, which are 7 days` })
+    .default(KEEP_OLD_SECRET_MS.default / HOUR_MS),
+});
+
+/**
+ * `POST .../keys/{id}/rotate`: a new API key in the place of this one, or, of a webhook key, a new signing secret; the only answer
+ * that ever shows it.
+ */
+export const postKeyRotate = ({ under, authenticate, by, credentials, integrations }: KeyChangesDeps): Endpoint => ({
+  method: 'POST',
+  path: `${under}/keys/:id/rotate`,
+  handlers: [
+    authenticate,
+    ...jsonBody('16kb'),
+    async (req, res) => {
+      const id = idOf(req.params['id'], 'key');
+      const keepMs = Math.round(parseBody(RotationSchema, req).keep_hours * HOUR_MS);
+      const { kind, teamId } = await credentials.findKey(id, by(res));
+      if (kind === 'webhook') {
+        const { secret, oldSecretEndsAt } = await integrations.secrets.rotate(teamId, id, keepMs, by(res));
+        return sendData(res, { id, secret, old_secret_ends_at: oldSecretEndsAt });
+      }
+      const { replaces, ...created } = await credentials.rotateKey(id, keepMs, by(res));
+      const old = { id: replaces.id, expires_at: replaces.expiresAt.toISOString() };
+      sendData(res, { ...createdKeyAnswer(created), replaces: old }, { status: 201 });
     },
   ],
 });

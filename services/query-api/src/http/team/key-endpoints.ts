@@ -3,7 +3,7 @@ import { type Endpoint, jsonBody, parseBody, sendData } from '@cfi/service-kit';
 import { z } from 'zod';
 import { NameSchema } from '../../credentials/name.ts';
 import { createdKeyAnswer, keyAnswer } from '../key-answers.ts';
-import { idOf, notFound } from '../query-parts.ts';
+import { idOf } from '../query-parts.ts';
 import { FutureSchema } from './key-changes.ts';
 import { actorOf, type TeamDeps } from './team-deps.ts';
 
@@ -48,10 +48,7 @@ export const getKey = ({ allow, credentials }: TeamDeps): Endpoint => ({
   handlers: [
     allow('admin'),
     async (req, res) => {
-      const id = idOf(req.params['id'], 'key');
-      const key = (await credentials.listKeys(actorOf(res).teamId)).find((candidate) => candidate.id === id);
-      if (key === undefined) throw notFound('key');
-      sendData(res, keyAnswer(key));
+      sendData(res, keyAnswer(await credentials.findKey(idOf(req.params['id'], 'key'), actorOf(res))));
     },
   ],
 });

@@ -3,22 +3,20 @@ import type { Pool } from 'pg';
 import { listAudit } from '../../audit/audit-log.ts';
 import type { CredentialService } from '../../credentials/credential-service.ts';
 import { createCursorCodec } from '../../domain/cursor.ts';
-import type { WebhookSecrets } from '../../integrations/webhook-secrets.ts';
 import { createPostgresUsageStore } from '../../usage/usage-store.ts';
 import { getAudit } from './get-audit.ts';
 import { getTeam } from './get-team.ts';
 import { getUsage } from './get-usage.ts';
-import { patchKey } from './key-changes.ts';
+import { type KeyChangesDeps, patchKey, postKeyRotate } from './key-changes.ts';
 import { getKey, listKeys, postKey, postKeyRevoke } from './key-endpoints.ts';
 import type { ModelUsageDeps } from './model-usage.ts';
 import { patchTeam } from './patch-team.ts';
-import { postKeyRotate } from './post-key-rotate.ts';
 import { actorOf, type TeamDeps } from './team-deps.ts';
 
 export interface TeamEndpointsDeps {
   readonly authentication: AuthenticationDeps;
   readonly credentials: CredentialService;
-  readonly secrets: WebhookSecrets;
+  readonly integrations: KeyChangesDeps['integrations'];
   /** Connections of the application role, which row-level security binds. */
   readonly pool: Pool;
   readonly model: ModelUsageDeps;
@@ -29,7 +27,7 @@ export interface TeamEndpointsDeps {
 export function createTeamEndpoints({
   authentication,
   credentials,
-  secrets,
+  integrations,
   pool,
   model,
   cursorSecret,
@@ -42,10 +40,10 @@ export function createTeamEndpoints({
     model,
     allow: (scope) => authenticateApiKey(authentication, scope),
   };
-  const changes = { under: '/v1', authenticate: deps.allow('admin'), by: actorOf, credentials } as const;
+  const changes = { under: '/v1', authenticate: deps.allow('admin'), by: actorOf, credentials, integrations } as const;
   return [
     ...[getTeam, patchTeam, listKeys, postKey, getKey, postKeyRevoke, getAudit, getUsage].map((make) => make(deps)),
     patchKey(changes),
-    postKeyRotate({ ...changes, secrets }),
+    postKeyRotate(changes),
   ];
 }

@@ -15,6 +15,7 @@ import { platformsList } from './platforms-list.ts';
 import { platformsShow } from './platforms-show.ts';
 import { platformsTry } from './platforms-try.ts';
 import { projectionRebuild } from './projection-rebuild.ts';
+import { reprocessApply, reprocessDiscard, reprocessShow, reprocessStart } from './reprocess.ts';
 import { teamsChange, teamsShow } from './teams-change.ts';
 import { teamsCreate } from './teams-create.ts';
 import { teamsResume, teamsSuspend } from './teams-status.ts';
@@ -31,13 +32,16 @@ export const allCommands: readonly AdminCommand[] = [
   keysChange,
   keysRotate,
   keysRevoke,
-  keysRotate,
   keysEndOldSecret,
   integrationsSet,
   feedbacksStatus,
   deadLettersList,
   deadLettersShow,
   deadLettersReplay,
+  reprocessStart,
+  reprocessShow,
+  reprocessApply,
+  reprocessDiscard,
   projectionRebuild,
   mcpConfig,
   platformsList,

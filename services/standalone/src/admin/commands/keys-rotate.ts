@@ -9,15 +9,12 @@ function hoursOf(text: string): number {
   return Number(text);
 }
 
-const NewSecretSchema = z.object({
-  id: z.string(),
-  kind: z.literal('webhook'),
-  secret: z.string(),
-  old_secret_ends_at: z.string().nullable(),
-});
+/** Of a webhook key. */
+const NewSecretSchema = z.object({ id: z.string(), secret: z.string(), old_secret_ends_at: z.string().nullable() });
+
+/** Of an API key. */
 const NewKeySchema = z.object({
   id: z.string(),
-  kind: z.literal('api'),
   name: z.string(),
   key: z.string(),
   replaces: z.object({ id: z.string(), expires_at: z.string() }),
@@ -26,7 +23,7 @@ const NewKeySchema = z.object({
 export const keysRotate = defineCommand({
   words: 'keys rotate',
   summary:
-    'show, this once, a new signing secret for a webhook key, or a new key for an API key; the old one works for --keep hours (24, at most 168)',
+    'put a new API key in the place of one, or give a webhook key a new signing secret, and show it, this once; the old one stays valid for --keep hours (24, at most 168)',
   takesId: true,
   options: [{ name: 'keep', value: 'HOURS', required: false }],
   run: async ({ id, options: { keep } }, call) =>
@@ -35,11 +32,11 @@ export const keysRotate = defineCommand({
       path: `/internal/keys/${encodeURIComponent(id)}/rotate`,
       body: { ...(keep !== undefined && { keep_hours: hoursOf(keep) }) },
     }),
-  answer: z.discriminatedUnion('kind', [NewSecretSchema, NewKeySchema]),
+  answer: z.union([NewSecretSchema, NewKeySchema]),
   text(answer) {
-    if (answer.kind === 'api') {
+    if ('replaces' in answer) {
       const { replaces, ...created } = answer;
-      return `The key was created. It cannot be shown again. The old one works until ${replaces.expires_at}.\n${pairs(created)}`;
+      return `The key was created. It cannot be shown again. The old one is valid until ${replaces.expires_at}.\n${pairs(created)}`;
     }
     const { id, secret, old_secret_ends_at } = answer;
     return (
