@@ -549,6 +549,17 @@ describe('arguments', () => {
   });
 });
 
+it('asks as often as it must, and says which requests belong to one call', async () => {
+  await call('get_insight_detail', { insight_id: rowId(1, 1) });
+  await call('list_insights', { include_counts: true });
+  await call('list_insights', { status: 'dismissed', limit: 50, response_format: 'detailed' });
+  expect(store.seen.map(({ headers }) => headers['x-continued-call'])).toEqual([
+    ...[undefined, 'true'],
+    ...[undefined, 'true'],
+    ...[undefined, 'true'],
+  ]);
+});
+
 describe('when the store fails', () => {
   const LATER = 'The insight store did not answer in time. Try again, with a smaller limit or narrower filters.';
   const OURS = 'The tool failed for a reason on our side. Reference: my-request.';

@@ -15,6 +15,7 @@ import {
   createRequestCounter,
   createSecretBox,
   type Endpoint,
+  firstOfCall,
   healthEndpoints,
   openPart,
   spendCapsOf,
@@ -134,7 +135,7 @@ await runProcess(async (stop) => {
   const authentication = { ...counted, onRequest: requests.on('rest') };
   const endpoints = createQueryApiEndpoints({ ...reading, authentication });
   // For the tool protocol, which has counted its caller's request already.
-  const { limits: _limits, ...unlimited } = { ...counted, onRequest: requests.on('tools') };
+  const { limits: _limits, ...unlimited } = { ...counted, onRequest: firstOfCall(requests.on('tools')) };
   const endpointsInside = createQueryApiEndpoints({ ...reading, authentication: unlimited });
   const internal = internalEndpoints({
     authenticate: authenticateService(config.SERVICE_TOKEN_SECRET),

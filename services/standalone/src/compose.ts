@@ -39,6 +39,7 @@ import {
   createTeamSettingsPostgres,
   createTeamSettingsTable,
   createTelemetry,
+  firstOfCall,
   healthEndpoints,
   type Logger,
   localOnly,
@@ -164,7 +165,7 @@ export async function composeStandalone(deps: StandaloneDeps): Promise<Standalon
   // For the tool protocol, which has counted its caller's request already.
   const queryInside = createQueryApiEndpoints({
     ...reading,
-    authentication: { ...unlimited, onRequest: requests.on('tools') },
+    authentication: { ...unlimited, onRequest: firstOfCall(requests.on('tools')) },
   });
   const mcp = createMcpGateway({
     authentication,

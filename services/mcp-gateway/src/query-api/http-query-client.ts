@@ -1,5 +1,5 @@
 import { ServiceError } from '@cfi/contracts';
-import { inSpan, type Tracing } from '@cfi/service-kit';
+import { CONTINUED_CALL_HEADER, inSpan, type Tracing } from '@cfi/service-kit';
 import type { z } from 'zod';
 import {
   FacetsAnswerSchema,
@@ -40,9 +40,9 @@ function failureOf(status: number, text: string): ServiceError {
 type Headers = Readonly<Record<string, string>>;
 
 /** Null on 404. */
-async function get<T>(url: URL, caller: Caller, schema: z.ZodType<T>, trace: Headers): Promise<T | null> {
+async function get<T>(url: URL, caller: Caller, schema: z.ZodType<T>, more: Headers): Promise<T | null> {
   const { apiKey, requestId, signal } = caller;
-  const headers = { ...trace, 'X-API-Key': apiKey, 'X-Request-Id': requestId, Accept: 'application/json' };
+  const headers = { ...more, 'X-API-Key': apiKey, 'X-Request-Id': requestId, Accept: 'application/json' };
   const { status, text } = await getText(url, { headers, signal }).catch((error: unknown) => {
     throw unavailable(error);
   });
@@ -55,10 +55,16 @@ async function get<T>(url: URL, caller: Caller, schema: z.ZodType<T>, trace: Hea
 
 /** Asks query-api over HTTP. `baseUrl` is its address without a path, such as `http://127.0.0.1:4004`. */
 export function createHttpQueryClient(baseUrl: string, tracing: Tracing | null = null): QueryClient {
-  const ask = <T>(url: URL, caller: Caller, schema: z.ZodType<T>): Promise<T | null> =>
-    tracing === null
-      ? get(url, caller, schema, {})
-      : inSpan(tracing, { name: 'ask query-api', kind: 'client' }, (span) => get(url, caller, schema, span.carrier()));
+  // A call of a tool counts once, however often it asks.
+  const begun = new WeakSet<Caller>();
+  function ask<T>(url: URL, caller: Caller, schema: z.ZodType<T>): Promise<T | null> {
+    const continued = begun.has(caller) ? { [CONTINUED_CALL_HEADER]: 'true' } : {};
+    begun.add(caller);
+    if (tracing === null) return get(url, caller, schema, continued);
+    return inSpan(tracing, { name: 'ask query-api', kind: 'client' }, (span) =>
+      get(url, caller, schema, { ...span.carrier(), ...continued }),
+    );
+  }
   const address = (path: string, query: InsightQuery = {}): URL => {
     const url = new URL(path, baseUrl);
     for (const [name, value] of Object.entries(query)) {
