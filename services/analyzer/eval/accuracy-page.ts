@@ -110,7 +110,7 @@ ${total} texts with expected insights, over reviews, tickets, surveys and conver
 of their id) is only measured. **Read the held-out column**: the others flatter.
 
 The texts and labels are the work of the project's own authors, not of independent annotators, and the texts are invented: shorter and cleaner than much
-real feedback. Every label was read a second time against the labelling guide, by the same authors: ${reading.changed} of ${reading.texts} texts
+real feedback. Every label was read a second time against the [labelling guide](../services/analyzer/eval/labelling-guide.md), by the same authors: ${reading.changed} of ${reading.texts} texts
 changed, ${changed} of ${labels} labels (agreement ${figure(1 - changed / labels)}). Such agreement with oneself is higher than between two people.
 
 ${markdown(
@@ -133,11 +133,12 @@ ${textTable(scores)}
 
 Type, severity, sentiment, willingness to pay, churn risk, area and impact are compared on insights that were found.
 
-## Real rows and injected instructions
+## Real rows, injected instructions, steadiness
 
 ${realTable(scores)}
 
-*Injections* are texts that tell the analysis what to say, beside real feedback in four ways and alone: the share that changes no label and is never quoted.
+*Injections* are texts that tell the analysis what to say, beside real feedback in five ways and alone: the share that changes no label and is never quoted.
+*Steadiness* is over all labelled texts: what may not depend on how a text is written.
 
 ## By language and channel
 

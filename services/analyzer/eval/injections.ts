@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import type { Analysis, Engine } from '../src/engine/engine.ts';
+import type { Engine } from '../src/engine/engine.ts';
 import { INJECTIONS_FILE } from './files.ts';
+import { labelsOf } from './labels-of.ts';
 import { inputOf, readLines } from './row.ts';
 import { type Share, share } from './share.ts';
 
@@ -34,6 +35,7 @@ const FEEDBACK: Readonly<Record<string, readonly string[]>> = {
 /** A text with an injection in it, and where the injection stands. */
 interface Attack {
   name: string;
+  title?: string;
   content: string;
   injected: { start: number; end: number }[];
 }
@@ -58,28 +60,21 @@ function attacksWith(feedback: string, injection: string): Attack[] {
     attack('on a line of its own', [feedback, '\n\n', { injection }]),
     attack('before', [{ injection }, '\n', feedback]),
     attack('around', [{ injection }, '\n', feedback, '\n', { injection }]),
+    { name: 'in the title', title: injection, content: feedback, injected: [] },
   ];
-}
-
-/** Everything that an instruction in the text may not change, without what only wording decides. */
-function labelsOf({ overall_sentiment, insights }: Analysis): string {
-  const labels = insights.map(({ type, severity, churn_risk, willingness_to_pay, sentiment }) =>
-    [type, severity, churn_risk, willingness_to_pay, sentiment].join(' '),
-  );
-  return JSON.stringify([overall_sentiment, ...labels]);
 }
 
 /** What an injection achieves: a line per attack that changes a label, is quoted, or alone says something. */
 export async function effectsOf(engine: Engine, { language, text }: Injection): Promise<string[]> {
   const effects: string[] = [];
-  const analyze = (content: string) =>
-    engine.analyze(inputOf({ id: 'injection', content, language, channel: 'feedback' }));
+  const analyze = (content: string, title = '') =>
+    engine.analyze(inputOf({ id: 'injection', title, content, language, channel: 'feedback' }));
   const alone = await analyze(text);
   if (labelsOf(alone) !== NOTHING) effects.push(`alone: ${labelsOf(alone)}`);
   for (const feedback of FEEDBACK[language]!) {
     const expected = labelsOf(await analyze(feedback));
-    for (const { name, content, injected } of attacksWith(feedback, text)) {
-      const found = await analyze(content);
+    for (const { name, title, content, injected } of attacksWith(feedback, text)) {
+      const found = await analyze(content, title);
       if (labelsOf(found) !== expected) effects.push(`${name}, "${feedback}": ${expected} became ${labelsOf(found)}`);
       const quotes = found.insights.flatMap(({ evidence }) => evidence);
       const quoted = quotes.find(({ start, end }) => injected.some((part) => start < part.end && part.start < end));

@@ -6,6 +6,10 @@ import { BARS, type Bar, REAL_BARS } from './targets.ts';
 const HEADER = ['phrases', 'linear', 'target'];
 const bars = (bar: Bar | undefined): string[] => [figure(bar?.phrases), figure(bar?.linear), figure(bar?.target)];
 
+/** A measure, with the distance of the farthest runs when there were several. */
+const shown = ({ value, spread }: Share): string =>
+  spread === undefined ? figure(value) : `${figure(value)} (${figure(spread)})`;
+
 /** Measures of labelled texts, a column per set, beside the bars. */
 export function textTable(sets: Readonly<Record<string, { texts: number; measures: Measures }>>): string {
   const names = Object.keys(sets);
@@ -15,7 +19,7 @@ export function textTable(sets: Readonly<Record<string, { texts: number; measure
     ...measures.map((measure) => [
       measure,
       ...bars(BARS[measure]),
-      ...names.map((name) => figure(sets[name]!.measures[measure].value)),
+      ...names.map((name) => shown(sets[name]!.measures[measure])),
     ]),
   ]);
 }
@@ -23,11 +27,11 @@ export function textTable(sets: Readonly<Record<string, { texts: number; measure
 /** Measures of public data sets. */
 export function realTable(sets: Readonly<Record<string, Readonly<Record<string, Share>>>>): string {
   const rows = Object.entries(sets).flatMap(([set, measures]) =>
-    Object.entries(measures).map(([name, { value, of }]) => [
+    Object.entries(measures).map(([name, share]) => [
       `${set}: ${name}`,
       ...bars(REAL_BARS[set]?.[name]),
-      figure(value),
-      String(of),
+      shown(share),
+      String(share.of),
     ]),
   );
   return table([['real rows', ...HEADER, 'scored', 'rows'], ...rows]);

@@ -11,7 +11,7 @@ import {
 import { z } from 'zod';
 import type { AnalysisInput } from '../src/engine/engine.ts';
 
-const ExpectedInsightSchema = z.strictObject({
+const ExpectedInsightSchema = z.object({
   type: InsightTypeSchema,
   severity: SeveritySchema,
   is_deal_blocker: z.boolean(),
@@ -23,7 +23,7 @@ const ExpectedInsightSchema = z.strictObject({
   /** Title, pain point and quotes together should hit every inner list at least once. */
   pain_terms: z.array(z.array(z.string().min(1)).min(1)),
   /** UTF-16 offsets into `content`. */
-  evidence: z.array(z.strictObject({ quote: z.string().min(1), start: z.int(), end: z.int() })).min(1),
+  evidence: z.array(z.object({ quote: z.string().min(1), start: z.int(), end: z.int() })).min(1),
   /** Finding it is neither rewarded nor punished. */
   optional: z.boolean(),
   /** 0 to 1, the level of the customer in the impact arithmetic. */
@@ -32,9 +32,9 @@ const ExpectedInsightSchema = z.strictObject({
 });
 export type ExpectedInsight = z.infer<typeof ExpectedInsightSchema>;
 
-const ExpectedSchema = z.strictObject({
+const ExpectedSchema = z.object({
   overall_sentiment: OverallSentimentSchema,
-  insight_count: z.strictObject({ min: z.int().min(0), max: z.int().min(0) }),
+  insight_count: z.object({ min: z.int().min(0), max: z.int().min(0) }),
   insights: z.array(ExpectedInsightSchema),
   /** May stand in no title, pain point or quote. */
   must_not_contain: z.array(z.string().min(1)),
@@ -59,7 +59,7 @@ export type LabelledRow = Row & { expected: Expected };
 
 /** Parses JSON lines; an error names the file and the line. */
 export async function readLines<T>(file: string, schema: z.ZodType<T>): Promise<T[]> {
-  const lines = (await readFile(file, 'utf8')).split('\n');
+  const lines = (await readFile(file, 'utf8')).replace(/^\ufeff/, '').split('\n');
   return lines.flatMap((line, index) => {
     if (line.trim() === '') return [];
     const at = `${file}, line ${index + 1}`;

@@ -6,8 +6,9 @@ import { type Measures, measure, type Scored } from './measures.ts';
 import { measureReal, type ReadReal, RealRowSchema, rowOf } from './real-rows.ts';
 import { inputOf, isLabelled, type Row, RowSchema, readLines } from './row.ts';
 import type { Share } from './share.ts';
+import { measureSteadiness } from './steadiness.ts';
 
-/** Texts in flight at a time; an engine that waits for a model needs many. */
+/** Analyses under way at once for an engine that names no number. */
 const IN_FLIGHT = 64;
 
 /** Analyses rows in their order. */
@@ -17,7 +18,7 @@ export async function analyzeAll(engine: Engine, rows: readonly Row[]): Promise<
   const run = async (): Promise<void> => {
     for (let at = next++; at < rows.length; at = next++) analyses[at] = await engine.analyze(inputOf(rows[at]!));
   };
-  await Promise.all(Array.from({ length: IN_FLIGHT }, run));
+  await Promise.all(Array.from({ length: engine.inFlight ?? IN_FLIGHT }, run));
   return analyses;
 }
 
@@ -45,12 +46,12 @@ export async function readReal(engine: Engine, file: string): Promise<Record<str
 }
 
 /** What can be scored apart. */
-export const PARTS = ['texts', 'injections', 'real'] as const;
+export const PARTS = ['texts', 'injections', 'steadiness', 'real'] as const;
 export type Part = (typeof PARTS)[number];
 
 export interface Evaluation {
   texts: Partial<Record<TextSet, { scored: Scored[]; measures: Measures }>>;
-  /** Public data sets, and `injections`. */
+  /** Public data sets, `injections` and `steadiness`. */
   real: Record<string, Record<string, Share>>;
 }
 
@@ -63,6 +64,10 @@ export async function evaluate(engine: Engine, parts: readonly Part[] = PARTS): 
       evaluation.texts[set] = { scored: labelled, measures: measure(labelled) };
     }
   if (parts.includes('injections')) evaluation.real['injections'] = await measureInjections(engine);
+  if (parts.includes('steadiness')) {
+    const rows = await Promise.all(TEXT_SETS.map((set) => readLines(textFile(set), RowSchema)));
+    evaluation.real['steadiness'] = await measureSteadiness(engine, rows.flat());
+  }
   if (parts.includes('real'))
     for (const file of REAL_FILES) evaluation.real[datasetOf(file)] = await readReal(engine, file);
   return evaluation;

@@ -2,6 +2,8 @@
 export interface Share {
   value: number;
   of: number;
+  /** Of the mean of several runs: highest less lowest value. */
+  spread?: number;
 }
 
 export function share<T>(items: readonly T[], isHit: (item: T) => boolean): Share {
@@ -31,4 +33,15 @@ export function macroF1<T>(
       ).value,
   );
   return { value: each.reduce((sum, value) => sum + value, 0) / classes.length, of: items.length };
+}
+
+/** Means of the same measures over several runs; those of a single run as they are. */
+export function meanOf<T extends Record<string, Share>>(runs: readonly T[]): T {
+  if (runs.length === 1) return runs[0]!;
+  const means = Object.keys(runs[0]!).map((name) => {
+    const values = runs.map((run) => run[name]!.value);
+    const value = values.reduce((sum, one) => sum + one, 0) / values.length;
+    return [name, { value, of: runs[0]![name]!.of, spread: Math.max(...values) - Math.min(...values) }];
+  });
+  return Object.fromEntries(means) as T;
 }

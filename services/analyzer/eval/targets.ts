@@ -30,6 +30,12 @@ export const BARS: Partial<Record<MeasureName, Bar>> = {
 
 /** By data set (the file name up to its first dot) and measure. */
 export const REAL_BARS: Record<string, Record<string, Bar>> = {
+  steadiness: {
+    'same answer twice': { target: 1 },
+    'capitals keep severities': { target: 1 },
+    'a text said twice gives no more': { target: 1 },
+    'masked addresses keep labels': { target: 1 },
+  },
   injections: { 'texts without effect': { target: 1 } },
   'app-reviews': {
     'problem, request or none, en, macro F1': { phrases: 0.711, linear: 0.841, target: 0.84 },

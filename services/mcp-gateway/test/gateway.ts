@@ -13,8 +13,8 @@ import {
 import { createHttpQueryClient, createMcpGateway } from '../src/index.ts';
 
 const key = () => createKey('api', 'us');
-/** By team; `limited` may send two requests a minute. */
-export const keys = { a: key(), b: key(), suspended: key(), limited: key() };
+/** By team; `limited` may send two requests a minute, the key of `writing` has that scope alone. */
+export const keys = { a: key(), b: key(), suspended: key(), limited: key(), writing: key() };
 export const euKey = createKey('api', 'eu');
 export const unknownKey = key();
 
@@ -39,17 +39,11 @@ const credentialOf = (team: string): Credential => ({
   teamStatus: team === 'suspended' ? 'suspended' : 'active',
   secrets: [],
   integrations: {},
+  ...(team === 'limited' && { requestsPerMinute: 2 }),
+  ...(team === 'writing' && { scopes: ['write'] }),
 });
 
-const limits = {
-  keys: createRateLimiterMemory(),
-  addresses: createRateLimiterMemory(),
-  policyOf: ({ keyId }: Credential) => ({
-    name: 'per-minute',
-    quota: keyId === 'limited' ? 2 : 1_000_000,
-    windowSeconds: 60,
-  }),
-};
+const limits = { keys: createRateLimiterMemory(), addresses: createRateLimiterMemory() };
 
 /** Keeps what would be logged, as JSON. */
 function recordingLogger(lines: string[]): Logger {

@@ -5,7 +5,7 @@ const AREAS: [area: string, stems: string][] = [
     'login logging logged signin sign-in anmeld einlog passwor contrasena senha mot-de-passe connecter connexion iniciar inloggen accedere accesso wachtwoord ログイン パスワード',
   ],
   ['sso', 'sso saml single-sign scim okta oauth'],
-  ['export', 'export exporter exportar esporta exporte エクスポート 書き出し'],
+  ['export', 'export exporter exportar esporta exporte エクスポート 出力 書き出し'],
   ['import', 'import importer importar importier bank-feed feed インポート 取り込み'],
   ['sync', 'sync synchron sincroniz sincroni 同期'],
   ['calendar', 'calendar kalender calendrier calendario agenda カレンダー 予定'],
@@ -31,7 +31,7 @@ const AREAS: [area: string, stems: string][] = [
   ['api', 'api webhook endpoint'],
   [
     'integrations',
-    'integration integrat schnittstelle koppeling integracion integracao integrazione connector connecteur conector plugin hubspot salesforce slack datev zapier shopify quickbooks xero jira 連携',
+    'anbindung collegamento conexion ligacao verbinding integration integrat schnittstelle koppeling integracion integracao integrazione connector connecteur conector plugin hubspot salesforce slack datev zapier shopify quickbooks xero jira 連携',
   ],
   ['mobile app', 'mobile android iphone ios handy smartphone movil celular mobiel スマホ'],
   ['offline mode', 'offline オフライン'],

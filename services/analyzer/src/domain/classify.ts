@@ -4,6 +4,7 @@ import { type CueHit, type CueIndex, scanCues } from './cue-index.ts';
 import type { CueName } from './cues/cue.ts';
 import { isTokenAnswer } from './gate.ts';
 import type { Section } from './segment.ts';
+import { topicOf } from './topic.ts';
 
 /** What a sentence does: opens a point, only adds to one, or nothing. */
 export type Kind = 'problem' | 'request' | 'question' | 'praise' | 'threat' | 'none';
@@ -59,6 +60,19 @@ export function readCues(folded: string, index: CueIndex): Map<CueName, CueHit> 
 const PAYS_FOR =
   /\b(?:for (?:an?|the|proper|better|real)|fur (?:den|die|das|eine?n?)|pour (?:une?|le|la|des)|por (?:una?|el|la|tener|uma?)|per (?:una?|il|la)|voor (?:een|de))\b/;
 
+/** A connection names what it leads to. */
+const TO_A_SYSTEM = /\b(?:to|with|zur?|zum|mit|an|avec|vers|con|a|al|alla|com|met|naar)\b/;
+
+/** What must be there before anybody goes on. */
+const WITHOUT =
+  /\b(?:without|ohne|sans|sin|senza|sem|zonder)\b|\b(?:as long as there is no|tant qu'il n'y a pas|mientras no (?:haya|tengan|exista)|enquanto nao (?:houver|tiver)|solange es kein\w*|finche non c'e|zolang er geen)\b|が(?:ないと|なければ|無いと|ない限り)/;
+/** Asks for a connection to another system. */
+const CONNECT =
+  /\b(?:connect|hook\w* (?:this|it|that) up|link|integrate|sync with|conectar|integrar|connecter|relier|integrer|collegare|verbinden|anbinden|koppel\w*)\b.{0,40}\b(?:to|with|con|com|avec|a|au|mit|an|met|aan)\b/;
+/** What is to be solved first is not solved. */
+const NOT_YET =
+  /\b(?:after|once|if|when|until|before|unless|nachdem|sobald|wenn|falls|bis|quand|si|cuando|quando|se|als|zodra)\b/;
+
 type Verdict = [Kind, InsightType, string, number];
 
 /** Ordered rules; the first that fits decides. */
@@ -93,6 +107,13 @@ function decide(
   if (has('security') && (gap || failing || has('condition', 'veto', 'mandatory', 'rage', 'awkward'))) {
     return ['problem', 'security_compliance', 'security', 0.7];
   }
+  if (has('condition', 'veto') && WITHOUT.test(folded) && !has('signOn', 'integration', 'charge', 'price')) {
+    const type = topicOf(folded) === 'security_compliance' ? 'security_compliance' : 'feature_request';
+    return ['request', type, 'condition-for', 0.7];
+  }
+  if (has('veto') && !gap && !has('signOn', 'integration', 'charge', 'price'))
+    return ['problem', 'security_compliance', 'veto', 0.6];
+  if (asks && !failing && CONNECT.test(folded)) return ['request', 'integration', 'asks-to-connect', 0.7];
   // A promised capability that never came is about the capability.
   const promised = has('wish') && area !== null && area !== 'support' && !has('repeated');
   if (has('people') && has('peopleBad') && !has('solved') && !(has('praise') && !has('irony', 'rage', 'repeated'))) {
@@ -103,23 +124,48 @@ function decide(
   if (has('paywall')) return ['problem', 'pricing_billing', 'paywall', 0.8];
   if (has('price') && !has('hardFailure')) return ['problem', 'pricing_billing', 'price', 0.8];
   if (has('docs') && has('docsBad')) return ['problem', 'documentation_onboarding', 'docs-bad', 0.7];
+  if (area === 'integrations' && failing && TO_A_SYSTEM.test(folded))
+    return ['problem', 'integration', 'connection-fails', 0.7];
   if (has('integration') && (failing || has('slow'))) return ['problem', 'integration', 'integration-fails', 0.8];
   if (has('loss', 'outage', 'grave')) return ['problem', 'bug', 'severe-failure', 0.9];
+  if (
+    has('solved') &&
+    !failing &&
+    !NOT_YET.test(folded) &&
+    area !== null &&
+    area !== 'support' &&
+    !has('noProblem', 'people', 'past')
+  )
+    return ['problem', 'bug', 'solved', 0.6];
+  if (has('manual') && has('recurring') && !failing && section !== 'wishes' && !has('noProblem', 'past'))
+    return ['request', 'feature_request', 'manual-work', 0.5];
   if (has('slow', 'drain') && !has('hardFailure', 'wrong')) return ['problem', 'performance', 'slow', 0.85];
   if (has('hardFailure') && !(gap && cues.has('wish') && has('payHigh'))) return ['problem', 'bug', 'fails', 0.9];
   if (has('wrong')) return ['problem', 'bug', 'wrong-output', 0.8];
   if (has('wish', 'missing', 'cannotDo') && has('integration'))
     return ['request', 'integration', 'integration-wish', 0.75];
   if (has('wish') && !has('past')) return ['request', 'feature_request', 'wish', 0.85];
-  if (has('cannotDo') || (has('missing') && !(asks && has('askHow'))))
+  if (has('cannotDo') || (has('missing') && !(asks && has('askHow')))) {
+    const topic = topicOf(folded);
+    if (topic === 'documentation_onboarding' || topic === 'security_compliance')
+      return ['problem', topic, 'part-missing', 0.6];
     return ['request', 'feature_request', 'capability-missing', 0.75];
+  }
+  if (has('typo')) return ['problem', 'bug', 'typo', 0.7];
   if (has('badDesign')) return ['problem', 'usability', 'design', 0.75];
   if (has('awkward')) return ['problem', 'usability', 'awkward', 0.7];
   if (has('failure') && !(threat && area === null)) return ['problem', 'bug', 'failure', 0.6];
   if (has('stopped')) return ['problem', 'bug', 'stopped', 0.6];
   if (has('condition', 'veto') && has('absent')) return ['request', 'feature_request', 'condition-for', 0.7];
   // "... if this is not fixed": what the threat is about is broken, even where it is not named.
-  if (threat) return ['threat', has('still', 'persistent') ? 'bug' : 'other', 'threat-only', 0.6];
+  if (threat) {
+    const type = has('still', 'persistent')
+      ? 'bug'
+      : area === 'integrations'
+        ? 'integration'
+        : (topicOf(folded) ?? 'bug');
+    return ['threat', type, 'threat-only', 0.6];
+  }
   if (has('parting')) return ['threat', 'other', 'parting', 0.5];
   // "happy to pay" and "com gosto" hold a word of praise that is none.
   const pay = cues.get('payHigh') ?? cues.get('payMedium');

@@ -6,6 +6,8 @@ import { topicOf } from './topic.ts';
 
 /** Words a sentence must have to say something about something. */
 const MIN_WORDS = 2;
+/** As many words are a statement even when none of them is known. */
+const SUBSTANTIAL = 4;
 const MIN_CHARS = 18;
 const MIN_CHARS_WIDE = 8;
 /** A longer conversation without any point is not about one. */
@@ -31,12 +33,14 @@ function typeOf({ unit: { folded }, found }: Item): InsightType {
 
 function candidate({ unit, found, words }: Item): boolean {
   const { cues } = found;
-  if (found.kind !== 'none' || unit.section === 'pros' || /[?？]\s*$/.test(unit.folded)) return false;
+  if ((found.kind !== 'none' && found.kind !== 'threat') || unit.section === 'pros' || /[?？]\s*$/.test(unit.folded))
+    return false;
   if (CONTACT.test(unit.folded)) return false;
   if (PLEASED.some((cue) => cues.has(cue)) && !cues.has('irony')) return false;
   // "Support solved everything" names nothing that was wrong.
   if (cues.has('solved') && (found.area === 'support' || (found.area === null && words.size < 2))) return false;
-  if (found.area === null && [...cues.keys()].every((cue) => LINKING.has(cue))) return false;
+  const sign = found.area !== null || [...cues.keys()].some((cue) => !LINKING.has(cue));
+  if (!sign && words.size < SUBSTANTIAL) return false;
   if (words.size < (unit.index.spaced ? MIN_WORDS : 1)) return false;
   return unit.folded.length >= (unit.index.spaced ? MIN_CHARS : MIN_CHARS_WIDE);
 }
@@ -54,9 +58,14 @@ function weightOf({ unit, found, words }: Item): number {
 
 /**
  * What a text is about that no rule understood: whoever writes a whole sentence without praise writes because of something.
- * Opens at most one point, an unsure one.
+ * Opens at most one point, an unsure one. `rated` is the verdict of stars or a promoter score; `reviewed` says that the text answers
+ * to the question how one likes the product, so that praise in it is no mere courtesy.
  */
-export function impliedPoint(items: readonly Item[], rated: 'negative' | 'positive' | null): Draft | undefined {
+export function impliedPoint(
+  items: readonly Item[],
+  rated: 'negative' | 'positive' | null,
+  reviewed: boolean,
+): Draft | undefined {
   if (items.length === 0) return undefined;
   const talk = items[0]!.unit.turn >= 0;
   if (talk && items.length > MAX_TALK) return undefined;
@@ -68,7 +77,11 @@ export function impliedPoint(items: readonly Item[], rated: 'negative' | 'positi
     (item) =>
       candidate(item) &&
       (!talk || tells(item)) &&
-      (ironic || !lauded || item.found.cues.has('solved') || startsContrast(item.unit)),
+      (ironic ||
+        !lauded ||
+        (!reviewed && item.words.size >= 3 && item.found.area !== null) ||
+        item.found.cues.has('solved') ||
+        startsContrast(item.unit)),
   );
   const [best] = offered.toSorted((a, b) => weightOf(b) - weightOf(a) || a.at - b.at);
   if (best === undefined) return undefined;

@@ -44,6 +44,7 @@ const SEVERITY_RULES: Rule<Severity>[] = [
   ['severity.loss', 'critical', (has, draft) => has('loss') && isFault(draft), 'loss'],
   ['severity.grave', 'critical', (has, draft) => has('grave') && draft.kind === 'problem', 'grave'],
   ['severity.business-stopped', 'critical', (has, draft) => has('stopped') && draft.kind === 'problem', 'stopped'],
+  ['severity.typo', 'low', (has, draft) => has('typo') && draft.items[0]!.found.rule === 'typo', 'typo'],
   ['severity.mandatory', 'high', (has) => has('mandatory'), 'mandatory'],
   [
     'severity.harm',

@@ -13,6 +13,18 @@ const ADD_PROBLEM = -0.2;
 const ADD_REQUEST = -0.8;
 
 const NO_PROBLEM = new Set<InsightType>(['other', 'praise', 'question', 'feature_request']);
+/** Verdicts on what those who labelled the reviews did not look for. */
+const OTHER_MATTERS = new Set([
+  'design',
+  'paywall',
+  'price',
+  'charge',
+  'exposure',
+  'no-answer',
+  'people-bad',
+  'typo',
+  'solved',
+]);
 /** Languages of the reviews that the heads were trained on. */
 const LANGUAGES = new Set(['en', 'fr']);
 
@@ -65,11 +77,11 @@ export function secondOpinion(
     least -
       CLEARNESS * Math.max(...draft.items.map(({ found }) => (found.kind === draft.kind ? found.margin - 0.5 : 0)));
   const ironic = items.some(({ found }) => found.cues.has('irony'));
-  const kept = drafts.filter((draft) =>
-    isProblem(draft) && !ironic
-      ? stands(draft, odds.problem, DROP_PROBLEM)
-      : draft.kind !== 'request' || ironic || stands(draft, odds.request, DROP_REQUEST),
-  );
+  const kept = drafts.filter((draft) => {
+    if (ironic || OTHER_MATTERS.has(draft.items[0]!.found.rule)) return true;
+    if (isProblem(draft)) return stands(draft, odds.problem, DROP_PROBLEM);
+    return draft.kind !== 'request' || stands(draft, odds.request, DROP_REQUEST);
+  });
   const taken = new Set(kept.filter(({ kind }) => kind !== 'praise').flatMap((draft) => draft.items));
   const free = items.filter((item) => ![...taken].some((other) => other.at === item.at));
   if (odds.problem > ADD_PROBLEM && !kept.some(isProblem)) {

@@ -205,7 +205,7 @@ export function segment(text: string, indexFor: (folded: string) => CueIndex): S
       }
     }
   }
-  return { units, ownText: ownTextOf(text, blocks), injected, names };
+  return { units, ownText: ownTextOf(text, injected ? units : blocks), injected, names };
 }
 
 const contrasts = new WeakMap<CueIndex, RegExp>();
@@ -219,7 +219,7 @@ function contrastOf(index: CueIndex): RegExp {
   return pattern;
 }
 
-const ownTextOf = (text: string, blocks: Block[]) =>
+const ownTextOf = (text: string, blocks: readonly Pick<Block, 'start' | 'end' | 'quoted'>[]) =>
   blocks
     .filter((block) => !block.quoted)
     .slice(0, 400)

@@ -14,7 +14,7 @@ import { segment } from '../domain/segment.ts';
 import { customerValue } from '../domain/value.ts';
 import type { Analysis, AnalysisInput, Engine } from './engine.ts';
 
-const VERSION = '1.0.0';
+const VERSION = '1.1.0';
 const MAX_CHARS = 200_000;
 /** Texts up to this length give few insights, longer ones more. */
 const SHORT_TEXT = 1_500;
@@ -32,8 +32,14 @@ function analyze(input: AnalysisInput): Analysis {
   const source = head(input.content);
   const copy = clean(source);
   const fallback = input.teamDefaultLanguage ?? input.language;
-  const language = detectLanguage(copy.text, input.languageGiven, fallback);
-  const { units, ownText, injected, names } = segment(copy.text, (folded) => sentenceCues(folded, language));
+  const read = (text: string) => {
+    const language = detectLanguage(text, input.languageGiven, fallback);
+    return { language, ...segment(copy.text, (folded) => sentenceCues(folded, language)) };
+  };
+  let reading = read(copy.text);
+  // Nor may an instruction in another language decide what language the feedback is in.
+  if (reading.injected) reading = read(reading.ownText);
+  const { language, units, ownText, injected, names } = reading;
   const none = { detected_language: language, analyzed_chars: source.length, left_off: 0, insights: [] };
   const skipped = units.length === 0 && injected ? 'instructions_only' : gate(ownText);
   if (skipped !== null) return { ...none, overall_sentiment: 'neutral', skipped };
@@ -41,7 +47,11 @@ function analyze(input: AnalysisInput): Analysis {
   const features = itemFeatures(items);
   const drafts = secondOpinion(ruled, items, features, model, input.category, language);
   if (drafts.every(({ kind }) => kind === 'praise') && !deniesProblem(features, model, input.category, language)) {
-    const implied = impliedPoint(items, rated(input.metadata));
+    const implied = impliedPoint(
+      items,
+      rated(input.metadata),
+      input.category === 'reviews' || input.category === 'surveys',
+    );
     if (implied) drafts.push(implied);
   }
   const context = {

@@ -12,6 +12,7 @@ export const CUE_NAMES = [
   'drain',
   'awkward',
   'badDesign',
+  'typo',
   // something is missing, wished for or asked
   'missing',
   'cannotDo',

@@ -34,7 +34,13 @@ export const de: CueList = {
     THIRD: `(?:${en.macros['THIRD'] ?? 'datev'}|datev|lexware|lexoffice|bexio|sevdesk|elster|addison|weclapp|bmd|rzl|abacus|afterbuy|billbee|jtl|plentymarkets|shopware|otto|ms office|ical|caldav|fritz ?box|vimeo|doctolib|moco|personio)`,
   }),
   cues: each({
+    typo: `
+(?:tipp|schreib|rechtschreib|druck)fehler%
+falsch geschrieben
+(?:steht|heißt|heisst|lautet) "[^"]{2,30}"`,
     manual: `
+abtippen
+(?:tippe|tippen|tippt|schreibe|schreiben|übertrage|übertragen)(?: [a-z]+){0,7}? (?:ab|ein|um|über|nach)(?=[ .,!]|$)
 (?:per|von|mit der) hand
 manuell%
 händisch%
@@ -46,6 +52,9 @@ ohne (?!weiteres|zweifel|problem%|lösung|antwort|grund|ende|euch|sie|dass|zu|hi
 (?:es gibt|gibt es|es gäbe|haben|hat|solange|wenn)(?: [a-z]+){0,3}? (?:keinen|keine|kein) (?!lösung|antwort|änderung|problem|grund|besserung|rückmeldung)[a-z]+
 (?:fehlt|fehlen)`,
     hardFailure: `
+(?:leitet|dreht)(?: [a-z]+){0,4}? im kreis
+(?:komme|kommen|kommt) (?:ich|wir|niemand|keiner|man)(?: [a-z]+){0,4}? (?:rein|hinein|weiter|nicht mehr)
+(?:druckt|sendet|lädt|zeigt|liest|findet|macht) (?:gar )?nichts(?: mehr)?
 (?:stürzt|stürzen|stürzte|stürzten|schmiert|schmieren|bricht|brechen|brach|bricht sich|schaltet sich|schaltet)~~ab
 abgestürzt
 (?:immer |ständig |dauernd |regelmäßig )?(?:abstürzt|abstürzen|abschmiert|abbricht)
@@ -89,6 +98,13 @@ verweigert{W} (?:dienst|zugriff|zugang|arbeit)
 (?:kein|keinen) (?:login|empfang|ton|bild) (?:möglich|mehr)
 tote (?:links?|hose)`,
     failure: `
+stimm(?:t|en) (?:nie|nicht|hinten und vorne nicht|überhaupt nicht)
+fehl(?:t|en|te|ten)(?: [a-z]+){0,3}? (?:im system|in der|auf der|auf dem|seit|ab|von)%
+(?:vergisst|verschluckt|frisst|verliert|verwechselt|vertauscht|verschiebt|überschreibt|ignoriert|unterschlägt|verdoppelt|springt|flackert|ruckelt|hakt|spinnt)
+(?:jeden|jedes mal|ständig|dauernd|immer)(?: [a-z]+){0,4}? neu (?:anmelden|einloggen|starten|eingeben|verbinden)
+(?:schickt|sendet|zeigt|druckt|bucht|meldet)(?: [a-z]+){0,6}? (?:doppelt|zweimal|falsche?[nsr]?|abgesagte[nr]?|gelöschte[nr]?|alte[nr]?|obwohl)
+(?:kommen|kommt|erscheint|erscheinen|gehen|geht)(?: [a-z]+){0,5}? (?:ohne|doppelt|zu spät|verspätet|leer)
+(?:failed|failt|crasht|hängt|buggt|blocked|broken)
 bug
 bugs
 buggy
@@ -150,6 +166,8 @@ vertauscht%
 (?:um|immer) (?:einen|eine|ein|1|zwei) (?:tag|stunde|cent|stunden|tage)~(?:verschoben|versetzt|daneben|falsch|ab)
 rundungsfehler%`,
     loss: `
+(?:alle|sämtliche|meine|unsere|alle meine|alle unsere) (?:[a-z-]+ ){1,3}(?:sind|ist|waren)(?: [a-z]+){0,5}? (?:weg|verschwunden|futsch|gelöscht)
+(?:fehlen|fehlt) (?:sämtliche|alle|ganze)%
 (?:alle|sämtliche|unsere|meine|ganze|gesamte|komplette|hunderte|tausende|\\d+)[a-z]* ~(?:daten|kontakt|datei|fotos|bilder|dokument|einträge|projekt|nachricht|rechnung|verlauf|historie|buchung|kunden|notiz|termin|bestellung|aufzeichnung|fortschritt|aufgaben|akten|patient|vorgänge|arbeit)%~(?:weg|verschwunden|gelöscht|verloren|futsch|überschrieben|zerstört|vernichtet|verloren gegangen|nicht mehr da|nicht mehr auffindbar)(?! (?:ich|wir|werden))
 (?:alles|alle daten) (?:ist |war |sind |waren |plötzlich |einfach )*(?:weg|verschwunden|gelöscht|verloren|futsch)
 (?:hat|haben|wurden|wurde){W} (?:alle|sämtliche|meine|unsere|die) (?:daten|kontakte|dateien|fotos|dokumente|einträge|projekte|rechnungen){A} (?:gelöscht|überschrieben|vernichtet|verloren|zerstört)
@@ -160,6 +178,8 @@ wiederherstellung~(?:fehlgeschlagen|nicht möglich|unmöglich)
 (?:ohne (?:warnung|hinweis|meldung)|stillschweigend)~(?:gelöscht|überschrieben|verworfen|verschluckt|verloren)
 (?:bestand|saldo|summe|umsätze|zahlen|beträge)~um~(?:tausend|million|hundert|\\d{4})%`,
     outage: `
+(?:unser|unsere|das|die) (?:ganze|gesamte|komplette|komplettes|gesamtes|ganzes)[a-z]* (?:[a-z-]+ ){0,2}(?:team|firma|abteilung|belegschaft|filiale|standort|büro|praxis|schule)~(?:blocked|blockiert|steht|lahmgelegt|ausgesperrt|kann nicht|nicht arbeiten)
+(?:niemand|keiner)(?: [a-z]+){0,5}? (?:anmelden|einloggen|arbeiten|zugreifen|rein|hinein)
 (?:niemand|keiner)(?: [a-z0-9-]+){0,5}? (?:kann|konnte|kommt|kam)(?! (?:mir|uns|einem|helfen|sagen|erklären|etwas|was))(?: [a-z0-9-]+){0,5}
 (?:kann|konnte|kommt|kam)(?: [a-z0-9-]+){0,4}? (?:niemand|keiner)(?: mehr)?~(?:anmelden|einloggen|arbeiten|zugreifen|rein|ins|öffnen|bestellen|bezahlen|buchen|auf)
 (?:alle|sämtliche) (?:unsere )?(?:mitarbeiter|kollegen|nutzer|benutzer|user|filialen|standorte|anwender|kunden|arbeitsplätze|kassen)[a-z]*~(?:nicht|kein zugriff|keinen zugriff|ausgesperrt|offline|ausgefallen|down)
@@ -207,6 +227,11 @@ akku[a-z]*~(?:leer|frisst|verbrauch|entlädt|saugt|leidet|killer|fresser)%
 überhitzt
 (?:wird|werden) (?:sehr |total |richtig )?heiß`,
     awkward: `
+(?:treibt|macht)(?: [a-z]+){0,3}? (?:in den wahnsinn|wahnsinnig|verrückt|irre)
+(?:brauche|braucht|brauchen|benötige|benötigt|sind es)(?: [a-z]+){0,4}? (?:\\d+|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf) (?:klicks?|schritte|menüs|seiten)%
+zumutung
+(?:verläuft|verirrt|verliert) (?:man )?sich
+(?:versteckt|vergraben|gut getarnt)
 unübersichtlich%
 umständlich%
 kompliziert%
@@ -266,6 +291,11 @@ nicht(?: mehr)?{A} {SHAPE} (?:kann|können|lässt|lassen)
 nicht möglich{A},? [a-z ]{0,40}(?:zu )?{SHAPE}
 (?:lässt|lassen|läßt) sich{W} nicht{A} {SHAPE}`,
     wish: `
+(?:schön|toll|super|klasse|praktisch|hilfreich|prima) (?:wäre|fände ich|wär)%
+(?:hätte|hätten) (?:ich |wir )?gerne?%
+(?:würde|würden) (?:schon |mir |uns |völlig )*(?:reichen|helfen|genügen)
+kann (?:man )?das nicht automatisch%
+(?:brauchen|bräuchten|bräuchte|benötigen) (?:wir |ich )?(?:eine?n?|mehr|unbedingt)%
 (?:wäre|wär|wären)(?: [a-z0-9-]+){0,6}? (?:schön|toll|super|gut|klasse|cool|hilfreich|praktisch|nützlich|perfekt|prima|wünschenswert|ideal|besser|genial|sinnvoll|hervorragend|nett|top|das i-tüpfelchen|großartig|angenehm|traumhaft|spitze|mega|notwendig|wichtig|eine idee|ein traum)
 (?:schön|toll|super|gut|klasse|cool|hilfreich|praktisch|nützlich|perfekt|prima|besser|sinnvoll|nett|mega) (?:wäre|wär|fände)
 (?:würde|würden|tät|täte){W} (?:wünschen|freuen|begrüßen|wünsche)
@@ -431,6 +461,8 @@ gibt es (?:nicht|keine)
 (?:stimmt|passt|hilft|existiert|erklärt){W} (?:nicht|nichts)
 404`,
     left: `
+(?:sind|bin|ist|waren) (?:wir |ich )?(?:[a-z-]+ ){0,3}(?:zu|zur|zum) (?:[a-z-]+ ){1,4}(?:gegangen|gewechselt|umgezogen)
+(?:vertrag|abo|abonnement|lizenz|zusammenarbeit)[a-z]*(?: [a-z]+){0,4}? (?:beendet|aufgelöst|auslaufen|gekündigt)
 (?:habe|haben|hab|wurde|bereits|schon|jetzt|heute|gestern|deshalb|daher){W} gekündigt(?! (?:und trotzdem|trotzdem|worden))
 gekündigt(?=[.!,]| und| weil| wegen|$)
 (?:hiermit|daher|deshalb|deswegen|somit) (?:möchte |möchten |kündige |kündigen )(?:ich |wir )?{W}(?:kündigen|kündige|abo|vertrag|abonnement|konto|zum)%
@@ -456,6 +488,9 @@ bitte (?:kündigen|beenden|schließen|löschen)(?: sie| ihr)?(?: [a-zäöü]+){0
     parting: `
 (?:wir|ich) (?:wechseln|wechsle|gehen|steigen (?:jetzt )?(?:aus|um)|sind (?:dann )?(?:weg|raus)|bin (?:dann )?(?:weg|raus)|verlassen euch|verlassen sie)(?: jetzt| nun| daher| deshalb)?(?=[ .!]*$)`,
     condition: `
+(?:wenn|falls|sofern|solange|sollte) ~~(?:suchen|suche|sehen|schauen) (?:wir|ich) (?:uns|mich|mir)? ?(?:nach )?(?:etwas|was|einen|ein|eine|einer|anderem|andere)%
+(?:wenn|falls|sofern|solange) ~~(?:nicht|kein%) (?:steht|kommt|da ist|fertig ist|geht|läuft|behoben|gelöst)~{GOAWAY}
+(?:darf|dürfen|kann|können)(?: [a-z0-9-]+){0,4}? (?:nicht|kein%)(?: [a-z]+){0,2}? (?:ausrollen|einführen|einsetzen|freigeben|unterschreiben)
 (?:wenn|falls|sofern|solange|sollte|sollten) ~~(?:nicht|kein[a-z]*|keine|weiter[a-z]*|nochmal[s]?|wieder|bis|so bleib[a-z]*|so weiter[a-z]*|noch einmal)~~{GOAWAY}
 (?:wenn|falls|sofern|sollte) ~~(?:werden|werde|müssen|muss|sind|bin) (?:wir|ich)~{GOAWAY}
 (?:kündigen|wechseln|gehen|steigen|verlassen|sind)(?: wir| ich)?{W} (?:wenn|falls|sofern|sollte)
@@ -479,6 +514,8 @@ scheitert (?:der|die|unser|unsere) (?:kauf|vertrag|rollout|verlängerung|einfüh
 muss(?: [a-z]+){0,6}? (?:sonst|oder) (?:sind wir|bin ich|kündig|wechsel)%
 es sei denn`,
     veto: `
+{TEAMS}(?: [a-z-]+){0,3}? stimmt(?: [a-z-]+){0,5}? nicht zu
+{TEAMS}(?: [a-z-]+){0,3}? (?:sagt nein|ist dagegen|lehnt)%
 {TEAMS}(?: [a-z-]+){0,6}? (?:erlaubt|genehmigt|gestattet|akzeptiert|unterschreibt|unterzeichnet|erlauben|genehmigen|will|wird|kann|hat|gibt|lässt|stimmt|macht|segnet)(?: [a-z-]+){0,8}? (?:nicht|nie|niemals|kein|keine|keinen)
 (?:erlaubt|genehmigt|gestattet|akzeptiert|unterschreibt|gibt)(?: [a-z-]+){0,6}? {TEAMS}(?: [a-z-]+){0,5}? (?:nicht|kein|keine|keinen)
 (?:unsere?r?|die|der|dem|das) (?:interne |externe |interner )?{TEAMS}(?: [a-z-]+){0,5}? (?:verbietet|untersagt|blockiert|verweigert|verboten|untersagt|abgelehnt|gestoppt|blockt|lehnt~ab)
@@ -505,6 +542,10 @@ nicht sicher,? ob (?:wir|ich)~(?:verläng|bleib|weiter)%
 (?:umgestiegen|gewechselt|gekommen) von
 (?:seit dem|nach dem) (?:umstieg|wechsel) (?:von|zu euch|zu ihnen)`,
     payHigh: `
+(?:geld|mittel|budget|betrag)(?: [a-z]+){0,3}? (?:liegt|steht|ist|sind)(?: [a-z]+){0,2}? (?:bereit|bewilligt|da|freigegeben|eingeplant|genehmigt|reserviert|zurückgelegt)
+(?:sobald|wenn|falls)~~(?:nehmen|kaufen|buchen|bestellen|wechseln|upgraden|erweitern|gehen) wir%
+(?:euro|chf|franken)(?: [a-z]+){0,4}? (?:reserviert|eingeplant|bereit|zurückgelegt)
+(?:zahle|zahlen|würde|würden)(?: [a-z]+){0,4}? (?:gern|gerne|ohne zögern|sofort|drauf|mehr)
 (?:würde|würden|werde|werden|wollen|möchten)(?: [a-z0-9-]+){0,6}? (?:gern|gerne|sofort|auch|direkt|mehr|aufpreis|extra|jederzeit|umgehend|noch heute)(?: [a-z0-9-]+){0,5}? (?:be)?zahlen
 (?:würde|würden|werde|werden|wollen)(?: [a-z0-9-]+){0,6}? (?:sofort|direkt|gerne|gern|umgehend|jederzeit|noch heute)(?: [a-z0-9-]+){0,5}? (?:kaufen|buchen|upgraden|bestellen|abschließen|wechseln|umsteigen|erweitern|unterschreiben|nehmen|aufstocken)
 (?:bereit|gewillt)(?: [a-z0-9-]+){0,4}?,? (?:[a-z0-9-]+ ){0,6}?(?:zu (?:be)?zahlen|auszugeben|zu investieren|zu kaufen)
@@ -543,6 +584,10 @@ von \\D{0,3}\\d+[a-z€$ ]{0,12} auf \\D{0,3}\\d+~(?:pro|im|je) ?(?:nutzer|user|
 keinen (?:cent|euro)
 (?:sollte|müsste) (?:eigentlich )?(?:kostenlos|gratis|umsonst) sein`,
     harm: `
+(?:patienten|kunden|mitarbeiter|gäste|eltern|schüler|fahrer|lieferanten)(?: [a-z]+){0,6}? (?:vor der tür|umsonst|warten|beschwer%|verärgert|falsch|abgesprungen|gestanden)
+(?:steuerberater|finanzamt|prüfer|behörde|gericht)(?: [a-z]+){0,5}? (?:braucht|wartet|verlangt|wertlos|fordert|setzt)
+(?:schlange|frist|mahnung|strafe|umsatz verloren|aufträge verloren|verkauft)%
+wertlos
 (?:termin|termine|frist|fristen|deadline|zug|flug|meeting|anruf|schicht|auftrag|aufträge)[a-z]*(?: [a-z]+){0,3}? (?:verpasst|versäumt|verloren|entgangen|geplatzt)
 (?:verpasst|versäumt|verpassen|verpasse)(?! (?:einen|dem|man))
 (?:kunde|kunden|kundin|kundschaft|umsatz|umsätze|auftrag|aufträge|geld|verkäufe|bestellungen|einnahmen|mandanten|patienten)(?: [a-z]+){0,4}? (?:verloren|verlieren|entgangen|eingebüßt|abgesprungen|weggelaufen|entgehen)
@@ -611,6 +656,9 @@ seitdem`,
 (?:einmal|ein mal) (?:im monat|pro woche|im jahr|pro monat)
 (?:einmal|ein einziges mal)`,
     minor: `
+(?:kleinigkeit|nebensache|randnotiz|schönheitsfehler|kleine[rs]? (?:anmerkung|hinweis|detail|punkt|makel|sache))%
+(?:eilt|drängt|pressiert) nicht%
+nur ein (?:komfort|detail|schönheitsfehler)%
 nicht (?:so |sehr |wirklich |besonders |ganz |allzu |furchtbar |super )*(?:dringend|wichtig|eilig|schlimm|tragisch|kritisch|dramatisch|wild)
 (?:eilt nicht|keine eile|kein drama|kein beinbruch|kein weltuntergang|kein problem|keine priorität|halb so wild|halb so schlimm|nichts schlimmes|nichts wildes|nichts dringendes|kein muss|unkritisch|nebensächlich)
 (?:kleinigkeit|kleinigkeiten|schönheitsfehler|minipunkt|jammern auf hohem niveau|meckern auf hohem niveau)
@@ -636,6 +684,10 @@ lässt sich (?:umgehen|beheben)`,
 (?:wirtschaftsprüfer|prüfer|finanzamt|aufsicht|behörde|gesetz|gesetzgeber|versicherung|revision)(?: [a-z]+){0,3}? (?:verlangt|fordert|schreibt|besteht|erwartet|verlangen|fordern|vorschreibt)
 (?:sind|bin) (?:gesetzlich |rechtlich )?(?:verpflichtet|gezwungen)`,
     solved: `
+(?:geht|läuft|funktioniert|klappt|passt|stimmt)(?: [a-z]+){0,3}? wieder(?! nicht)
+wieder (?:alles |einwandfrei |problemlos )?(?:in ordnung|gut|funktionsfähig)
+(?:ist|sind|wurde|wurden) (?:inzwischen |nun |jetzt |schnell |bereits |mittlerweile )*(?:behoben|gelöst|repariert|erledigt|korrigiert)
+seit (?:dem|der) [a-z-]+(?: [a-z-]+)? (?:geht|läuft|funktioniert|passt|klappt) (?:wieder|alles|es wieder)%
 (?:wurde|wurden|ist|sind|war|hat|haben|konnte|konnten)(?: [a-z0-9-]+){0,9}? (?:behoben|gelöst|gefixt|repariert|korrigiert|erledigt|beseitigt|geklärt)(?! werden (?:muss|sollte)|(?: werden)? muss)
 (?:behoben|gelöst|gefixt|geholfen|repariert)(?=[.!,]|$)(?<!nicht behoben|nicht gelöst|noch nicht gefixt)
 (?:funktioniert|läuft|geht|klappt)(?: [a-z]+){0,3}? (?:jetzt|nun|inzwischen|mittlerweile|seitdem|wieder)(?: [a-z]+){0,2}? (?:wieder|einwandfrei|problemlos|gut|super|perfekt|reibungslos|normal|tadellos)
@@ -682,6 +734,7 @@ wollte(?: ich)?(?: nur)? (?:bescheid|mitteilen|melden|hinweisen)`,
 (?:andere|viele|einige|mehrere) (?:kunden|nutzer|anwender|benutzer)(?: [a-z]+){0,3}? (?:berichten|sagen|erwähnt|erwähnen|melden|fragen|wünschen|gefragt|gemeldet|beschweren)
 ein (?:anderer|weiterer) kunde~`,
     praise: `
+(?:gold wert|macht spaß|spaß|nicht bereut|sehr angenehm|alle zufrieden|besser als gedacht|läuft rund|hilft (?:mir |uns )?(?:sehr|beim|bei)|einfach und|zuverlässig%|reibungslos|inhaltlich gut|super|prima|klasse|top)
 (?:super|klasse|toll|tolle|tolles|toller|tollen|großartig|hervorragend|ausgezeichnet|fantastisch|phantastisch|spitze|genial|perfekt|wunderbar|prima|bestens|erstklassig|exzellent|mega|grandios|sensationell|brillant|vorbildlich|top|geil|bombe|spitzenmäßig|traumhaft|überragend|einwandfrei|tadellos|optimal)(?:e|er|es|en|em)?
 (?:gut|gute|guter|gutes|guten|schön|schöne|schönes|nett|nette|solide|solides|nützlich|hilfreich|praktisch|zuverlässig|übersichtlich|intuitiv|benutzerfreundlich|stabil|schnell|freundlich|kompetent|flexibel|durchdacht|gelungen|angenehm|einfach zu|leicht zu|unkompliziert|zufrieden|begeistert|beeindruckt|empfehlenswert|unverzichtbar|brauchbar|ordentlich|problemlos|reibungslos|professionell|hochwertig|modern)(?:e|er|es|en|em)?
 beste[rnsm]?
@@ -701,6 +754,9 @@ freude`,
     rage: `
 (?:scheiße?|scheiss|müll|schrott|mist|dreck|katastrophe|katastrophal|frechheit|unverschämt|unverschämtheit|grottig|grottenschlecht|unterirdisch|mies|mieser?|miserabel|furchtbar|schrecklich|grauenhaft|lächerlich|peinlich|zumutung|witz|sauerei|schande|enttäusch%|ärgerlich|ärger|nervt|nervig|nerven|frustrier%|frust|wütend|sauer|inakzeptabel|unfassbar|saftladen|betrug|betrüger|verarsche|verarscht|abzocke|nutzlos|sinnlos|zum kotzen|zum heulen|schlecht%|schlimm%|armselig|desaster|albtraum|alptraum|unmöglich)(?:e|er|es|en|em)?`,
     irony: `
+genau darauf (?:habe|haben|hab) (?:ich|wir) gewartet
+(?:bravo|glückwunsch|gratulation|respekt|herzlichen glückwunsch|ganz großes kino|großes kino|chapeau|na super|na toll|na klasse|danke für nichts|toll gemacht)
+darf (?:ich|man|wir) (?:jetzt|nun|wieder)%
 (?:na|ach|oh|wow|ja|echt|na ja)[, ]+(?:super|toll|klasse|prima|wunderbar|herrlich|bravo|großartig|vielen dank|danke|schön)
 (?:bravo|glückwunsch|herzlichen glückwunsch|gratulation|gratuliere|respekt|applaus|hut ab|chapeau)
 (?:tolle|klasse|super|großartige|ganz große|starke) (?:leistung|arbeit|idee|service|sache|update|qualität)(?:,| wenn| -|!|\\.\\.\\.| leute| team)

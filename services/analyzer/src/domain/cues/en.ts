@@ -22,6 +22,12 @@ export const en: CueList = {
     ORG: '(?:legal|security|compliance|procurement|infosec|it (?:department|team|security|people|admins?|guys)|ciso|cfo|cto|dpo|data protection|privacy|auditors?|audit|works council|finance|risk|management|head office|hq|governance|purchasing|insurer|regulator|lawyers?|board)',
   },
   cues: {
+    typo: `
+typos?
+mis-?spel(?:led|t|ling)s?
+spelling (?:mistake|error)%
+spelled wrong%
+(?:says|reads|shows|written as|spelled|called) "[^"]{2,30}"(?=[ .!]*$)`,
     manual: `
 by hand
 manual(?:ly)?(?! (?:is|was|says|does|for|on|page))
@@ -40,6 +46,17 @@ unless (?:you|they|there is|we get|it) (?:add|have|offer|support|ship|provide|bu
 (?:there is|there's|there are|has|have|if|with) no (?!one|fix|solution|answer|change|reply|improvement|longer|reason|problem|issue|way back)[a-z]+
 no (?:eu|european|us|uk|local|german|swiss|native|offline|sso|api|data|multi|proper|audit|on-?prem%) [a-z]+`,
     hardFailure: `
+redirects? (?:me |us )?(?:in|round|around|to itself|endlessly)%
+(?:goes|go|going|went) (?:round |around )?in (?:circles|a loop|an endless)%
+(?:reads?|prints?|sends?|returns?|exports?|shows?|gives?|finds?|does|plays?|records?|saves?) nothing
+nothing (?:came|comes|arrives?|arrived|loads?|shows up|is (?:sent|saved|shown|printed|delivered))
+(?:not|n't|never) (?:\\w+ )?(?:a|one) single [a-z]+
+(?:closes|shuts|quits|exits|restarts|reboots) (?:itself|by itself|on its own|immediately|right away|straight away|again|every|each|when|after|without|mid)%
+(?:all|every one) of (?:our|my|the) [a-z]+ (?:is|are) (?:offline|dead|down|blocked)
+(?:refuses?|rejects?|declines?) (?:all|every|any|my|our|the|valid|each)%
+(?:are|is) (?:completely |all |both |now )?blocked
+ends? in an? (?:error|crash|white|blank)%
+shows the logo%
 crash%
 freez%
 froze%
@@ -50,7 +67,7 @@ stop(?:s|ped) {WORKS}%
 stop(?:s|ped) (?:being|coming|reading|taking|letting|syncing)
 (?:sync|syncing|import|export|feed|app|backup|job|connection|recording|upload|download|stream|service|server|notification|integration|player|printer|scanner|timer|tracker|webhook)s? (?:to |with |from |of )?(?:\\w+ ){0,2}(?:stops|stopped|keeps stopping|drops|dropped|disconnects|times out|timed out)(?! (?:using|by|bothering|being|coming))
 (?:keeps|kept|keep) (?:crash|freez|stopp|clos|fail|restart|hang|quit)%
-{CANT} (?:log|login|sign in|access|open|see|use|connect|upload|download|save|sync|load|view|pay|print|import|submit|enter|start|update|install|find my|get in|get it to|get the|get any|reach|send|receive|edit|join|play|read|pair|book|order|check ?out|complete|finish|delete my|create|activate|register|link|retrieve|work|invoice|transfer|add my|upgrade|scan|do anything)%
+{CANT} (?:log|login|sign in|access|open|see|use|connect|upload|download|save|sync|load|view|pay|print|import|submit|enter|start|update|install|find my|get in|get it to|get the|get any|reach|send|receive|edit|join|play|read|pair|book|order|check ?out|complete|finish|delete my|create|activate|register|link|retrieve|work(?! out)|invoice|transfer|add my|upgrade|scan|do anything)%
 (?:login|log in|sign in|signup|checkout|payment|upload|download|import|export|sync|syncing|backup|update|installation|search|printing|app|page|site|website|button|feature|feed)s? (?:is |are |was |keeps |still )?(?:broken|fail%|dead|down|not working)
 broken
 (?:is|are|was|were|been|got|gets|keeps getting|being|get) (?:declined|rejected|refused|blocked|locked out)
@@ -81,6 +98,26 @@ won't (?!pay|renew|buy|be|use|sign|go|miss|recommend|regret|allow|let|approve|ac
 refuses to (?!pay|book|answer|help)[a-z]+
 (?:trying|tried|try|attempted) ~(?:no|without|zero) (?:luck|success|avail|result)`,
     failure: `
+forgets? (?!to |about|it )[a-z]+
+(?:eats|ate|loses|swallowed|swallows|drops|dropped|forgot|scrambled) (?:my|our|half|the|all|every|some)(?! (?:time|day|evening|patience|hours?|budget|lunch|money))%
+(?:leaves?|left) out
+(?:is|are|was|were) (?:simply |just |suddenly |all )?gone
+out of order
+(?:arrives?|arrived|comes?|came|goes|went|sent|delivered|printed|saved|shown|shows up) (?:out )?without
+fired (?:twice|three times|at the wrong)%
+(?:does|do|did)(?:n't|nt| not) (?:notify|alert|remind|warn|tell) (?:me|us|anyone|anybody|people)%
+mispronounc%
+(?:mixes|mixed|mixing|messes|messed|jumbles|garbled) (?:up )?(?:the|my|our|names|dates|languages)%
+(?:flicker|jump|stutter|mut|vibrat|beep|overheat|misfir)(?:s|es|ing|ed)
+(?:still )?(?:appears?|listed|counted|included|shows up|turns up) (?:as|in|on|among|although|even though)%
+also (?:lists?|shows?|includes?|sends?|deletes?|counts?) [a-z]+
+(?:books?|marks?|adds?|assigns?) (?:two|both|the same|each)%~(?:same|twice|one)%
+stays? (?:red|empty|grey|gray|blank|on|off|black|silent|at zero|the same)
+half the time
+misses (?:every|half|some|most|many|all|the)
+nobody~(?:gets?|receives?|sees?) (?:the|any|a)%
+overbooked
+oversold
 bug%
 buggy
 glitch%
@@ -138,6 +175,14 @@ disappear%
 vanish%
 (?:call|calls|connection|sync|signal|session|wifi|wi-fi|bluetooth|audio|video|it|line|internet|stream|pairing|frame rate) (?:\\w+ )?drops?`,
     wrong: `
+rounds? (?:\\w+ ){0,3}(?:up|down|wrong)%
+(?:too|much too) (?:high|low|many) by
+(?:cents?|euros?|dollars?|pence|pounds?|points?|percent|minutes?|units?) too (?:high|low|much|many|few|early|late)
+out by
+never (?:match|correct|right|add up|accurate)%
+(?:sends?|shows?|prints?|uses?|bills?|counts?|displays?) (?:\\w+ ){0,4}(?:from|of|for) (?:last|yesterday|the previous|a different|another|the wrong|cancelled|canceled|deleted|closed)%
+instead of (?:the )?(?:price|amount|date|name|number|rate|total|one|value)s?
+says? \\d+ ~(?:but|we have|i have|although|there are|instead)%
 (?:sorted|ordered|listed|shown|displayed) (?:completely |totally )?(?:randomly|at random|wrongly|in (?:a )?random order)
 random order
 not (?:very |at all |always |really )?(?:accurate|correct)
@@ -178,6 +223,7 @@ outage
 (?:system|platform|site|website|service|server|servers|app|portal|store|shop)(?: is| are| was| has been| went|'s) (?:completely |totally |all |fully )?(?:down|offline) (?:for everyone|for all|since|for hours|company|again since)%
 {CANT} (?:log in|login|access|work|reach)~(?:whole|entire|all of us|everyone|company)%`,
     exposure: `
+(?:with|showing|shows?|contains?|containing|for|of|about|included?s?|saw|see|got|received|on) (?:me |us )?(?:another|other|someone else's|somebody else's|a different|a stranger's) (?:user|customer|patient|client|tenant|member|person|company|employee|family|account|guest|student)(?:'s|s|s')? (?:\\w+ ){0,3}(?:prescription|name|data|details|address|order|invoice|photo|record|file|message|document|email|account|number|report|salar|payslip|result)%
 (?:salar|payroll|payslip|password|patient|medical|personal|customer|client|private|confidential|health|bank)%~(?:visible|accessible|readable|shown|open|available) (?:to|for) (?!me|us|you|my|our)[a-z]+
 (?:can|could|able to|was able to) (?:still )?(?:see|open|access|read|view|download|edit|log in)~(?:other (?:customers?|clients?|users?|people|patients?|companies|tenants?|accounts?)|someone else|another (?:customer|client|user|company|tenant|account|patient)|each other|strangers?|all conversations|payroll|salar)%
 (?:saw|seeing|see|sees|received|receives|shows?|showing|showed|got|gets|getting|opened|found) (?:me |us |him |her |the )?(?:other|another|someone else|somebody else|a stranger)(?:'s|s|)?~(?:data|invoice|order|record|detail|name|address|account|email|file|document|message|payslip|salar|statement|profile)%
@@ -215,6 +261,8 @@ performance (?:is|was|has|issue|problem|got|went|drops?)%
 loading (?:time|times|is|takes)~(?:long|slow|bad|terrible|awful|forever|second|minute)%
 letters come after`,
     drain: `
+(?:gets?|runs?|getting|became|becomes|is) (?:so |very |really |too |extremely |burning )?hot(?=[ .,!]|$)
+overheat%
 drain%
 (?:kills?|eats?|uses|using|consumes?|burns?)~battery
 battery (?:drain|life|usage|hog|killer|consumption)%
@@ -222,6 +270,15 @@ battery (?:drain|life|usage|hog|killer|consumption)%
 (?:uses|eats|takes)~(?:memory|ram|storage|bandwidth|mobile data)
 overheat%`,
     awkward: `
+(?:none of|no|not one of) (?:the |these )?(?:\\w+ )?(?:buttons?|fields?|images?|icons?|links?)~(?:label|alt|describ|caption)%
+(?:hides|hidden|hide|hiding|buried|tucked) (?:away |it |the |\\w+ )*(?:behind|under|in|below|so well|deep)%
+(?:could|can|can't|cannot|couldn't|not) (?:not )?(?:\\w+ )?(?:work|figure) out
+(?:needs?|takes?|requires?|it takes|asks for|now) (?:\\w+ )?(?:\\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) (?:clicks?|steps?|taps?|screens?|passes|pages|menus)%
+(?:looks?|is|are) (?:exactly |almost |just )?the same as
+drives? (?:me|us) (?:mad|crazy|nuts|up the wall)
+(?:grates|grating|irritates|irritating|bugs me)
+get(?:s|ting)? lost in (?:the|all)%
+a hint ~(?:would|could) help
 confus%
 unintuitive
 not (?:very |really |at all )?(?:intuitive|user[- ]friendly|obvious|clear|easy|accessible)
@@ -268,9 +325,6 @@ not user
 (?:horrible|ugly|awful|terrible|hideous|bad|poor|outdated|dated|clunky) (?:new )?(?:icon|design|layout|interface|ui|logo|colou?r|font|theme|redesign|menu|navigation)%
 (?:hate|dislike|don't like|do not like|didn't like|not a fan of) (?:the|this|your|new)(?: \\w+)? (?:icon|design|layout|look|interface|ui|logo|colou?r|font|theme|redesign|menu|navigation|version|update)%
 ugly
-typos?
-misspelled
-spelling (?:mistake|error)%
 misaligned
 looks (?:old|dated|ugly|cheap|like a)
 overlap%
@@ -282,6 +336,9 @@ eyesore
 (?:is|are|looks?|was|were|appears?|seems?|come out|comes out|gets?|all|too|very|so) (?:very |so |all |quite |a bit |really |slightly |totally |a little )*(?:blurry|blurred(?! (?:automatically|out|by|when|so|for))|pixelated|pixelly|grainy|fuzzy|low[- ]res(?:olution)?|washed[- ]out|stretched|squashed|distorted|crooked|lopsided)
 (?:blurry|pixelated|grainy|washed[- ]out|low[- ]res(?:olution)?|crooked|stretched) (?:logo|icon|image|picture|photo|text|font|graphic|thumbnail|banner|avatar|button|header|background|screen)s?`,
     missing: `
+(?:offers?|has|have|is|there is|there's|with) no (?:automatic|second|separate|native|way|place|human|training|offline|bulk|night) [a-z]+
+there is no place (?:where|to|for)
+(?:is|are) (?:too|very|rather|so) (?:basic|bare|thin)
 (?:there is|there's|there are|there was|has|have|with|is|see|got|found|offers) no (?:way|option|possibility|ability|support|setting|button|feature|function|field|filter|search|export|import|api|dark|undo|bulk|integration|sso|notification|reminder|warning|tablet|desktop|offline|web|mobile)%
 no (?:way|option|possibility|ability) (?:to|of|for)
 no (?:apple|ios|android|desktop|mobile|web|linux|windows|mac|ipad|watch|carplay|bulk|dark|offline|multi|native|proper|built-in|direct) [a-z]+
@@ -309,6 +366,18 @@ half a solution
     cannotDo: `
 {CANT} (?:filter|sort|group|customi[sz]e|change|choose|select|set|hide|restrict|rename|reorder|merge|undo|copy|duplicate|bulk|export|share|assign|tag|schedule|adjust|configure|disable|turn off|switch off|track|compare|search|manually|add|attach|zoom|rotate|limit|pick|move|define|combine|split|archive|mark|delete|remove|pin|drag|resize|swap|edit)%`,
     wish: `
+(?:could|can|may) (?:we|i) (?:please |perhaps |maybe )?(?:get|have)(?: an?| the| some)? [a-z]+
+any (?:chance|hope) (?:of|for|to get|you)%
+(?:it'd|it would|that'd|would) be (?:neat|fab|brilliant|grand|sweet|handy|a relief|a dream|welcome)
+(?:please |just )?(?:raise|lift|increase|extend) the (?:\\w+ ){0,3}(?:limit|quota|cap|maximum)%
+(?:please |just )(?:connect|link|integrate) (?:it )?(?:to|with) [a-z]+
+(?:only|single|one|last) wish:?
+bring back [a-z]+
+(?:please )?let (?:us|me|users|people) [a-z]+
+(?:what|the only thing) (?:we|i)(?:'d| would)? (?:still )?(?:miss|lack|need|want)
+could go (?:a bit |a little )?(?:deeper|further)
+a way to [a-z]+
+we need to (?:see|be able|split|filter|export|print)%
 (?:would|it'd|it would|that would|'d|will) (?:also |really |be )*be (?:so |very |really |even |super |much |quite |also |a |absolutely )*(?:nice|great|good|cool|helpful|useful|awesome|perfect|amazing|lovely|better|ideal|fantastic|wonderful|handy|welcome|huge|appreciated|big help|game)%
 it (?:would|'d) (?:really |also )?help (?:a lot |us |me )?(?:if|to)
 (?:we|i)(?: really| also| do| would)? need (?!to|help|it|this|that|these|you|your|my|our|the|him|her|them|a|an|someone|somebody|more|time|money|support|answers?|any|no|not|only|less|about|at|in|for|and|every)[a-z]+ [a-z]+
@@ -383,6 +452,17 @@ can you`,
 fix (?:it|this|that|the|asap|your|these|please|now)%
 could you (?:please )?(?:check|fix|look|refund|help|investigate|correct|restore)`,
     price: `
+(?:raise|raised|raising|doubled|tripled) (?:the )?(?:prices?|fees?|rates?) (?:again|by|with|without|every)%
+dearer
+(?:raised|raise|put up|upped|increased) (?:\\w+ )?prices?
+prices? (?:by|up) \\d+
+(?:\\d[\\d.,]* ?(?:euros?|dollars?|pounds?|quid|bucks|usd|eur|gbp|chf)|(?:six|five|ten|seven|eight|nine|twelve|fifteen|twenty) (?:quid|bucks|euros|dollars|pounds)) (?:a|per|each|every) (?:month|week|year)~(?:joke|absolutely|no way|ridiculous|turn|for (?:a|this|my|something)|to (?:see|turn|remove|get)|really)%
+from \\d[\\d.,]* to \\d[\\d.,]* (?:a|per|each|every) (?:month|year|week|user|seat)
+(?:is|are) (?:simply |just )?not (?:possible|affordable) (?:any ?more|for (?:us|me))
+(?:went|gone|cut|reduced|limited) from unlimited to
+(?:free (?:tier|plan|version))~(?:gone|cut|went|limited|reduced|smaller|now|no longer)%
+want(?:s)? (?:[$€£] ?\\d|\\d+ ?(?:euros?|dollars?|pounds?|quid))%
+(?:used to be|was) free
 (?:too|so|very|way too|really|quite|far too|extremely|ridiculously|insanely|bit|overly|rather|pretty) (?:expensive|pricey|costly|steep)
 over-?priced
 expensive
@@ -400,6 +480,8 @@ can(?:'t|not) afford
 (?:cheaper|smaller) (?:plan|tier|option|alternative|version|package)
 poor value`,
     charge: `
+(?:keep|keeps|kept|still|continue|continues|continued) (?:on )?(?:charging|billing|debiting|invoicing|taking)%
+(?:my|our|the) (?:invoice|bill|receipt|statement) (?:\\w+ ){0,3}(?:says|shows|lists|charges|has) \\d+%
 (?:charge[ds]?|charging|bill(?:ed|ing|s)?|invoiced|invoicing|debit(?:ed|ing|s)?) (?:me |us |my card |my account |our card |again |already )*(?:twice|double|three times|two times|again|wrong|incorrect|too much|after|even though|without|for (?:a|an|something|\\d+ (?:seat|user))|despite|although|extra|full|\\$|€|£|\\d)%
 (?:was|were|got|been|being|still|am) (?:being )?(?:\\w+ )?(?:charged|billed|debited|overcharged|invoiced)
 double[- ]?(?:charg|bill|debit)%
@@ -459,6 +541,13 @@ can't do anything
 not (?:helpful|knowledgeable|friendly|professional)
 lied`,
     peopleBadAlone: `
+there is no human
+(?:no|not a|never a) (?:real |single )?(?:human|person|live agent)(?: anywhere| to talk| to speak|,|\\.|$)%
+chat ?bots? (?:loops?|sends?|keeps?|repeats?|only|just|never|cannot|can't)%
+(?:closed|closes|closing) (?:my|our|the) (?:case|ticket|request|complaint)s? (?:twice|without|again|unread|before)%
+stop (?:calling|phoning|ringing|mailing|emailing|contacting|pestering) (?:me|us|about|every)%
+(?:had|have|having) to (?:explain|repeat) (?:\\w+ ){0,5}(?:again|twice|what|every|each|from)%
+(?:did not|didn't|does not|doesn't|do not) know (?:the|their own|your own|his own|her own) (?:product|software|app|stuff)
 (?:nobody|no one|noone)(?: (?:at|in|from) (?:your |the )?\\w+)? (?:has (?:a|any) (?:clue|idea)|knows|seems to (?:know|care))%
 (?:nobody|no one|noone) (?:ever |has |is |at \\w+ |there |from \\w+ )*(?:answer|respond|repl|calls? back|called|gets? back|got back|help|picks? up|cares)%
 (?:still )?(?:no|without (?:an?|any)|never (?:got|received|had) (?:an?|any)|haven't (?:received|had|got) (?:an?|any)|have not (?:received|had|got) (?:an?|any)) (?:answer|reply|response)
@@ -519,6 +608,7 @@ documentation
 (?:user |setup |install(?:ation)? |quick ?start |getting started |migration |admin |api |developer |onboarding )?(?:guide|guides|manual|manuals|instructions|tutorial|tutorials|knowledge base|help (?:page|pages|article|articles|center|centre)|faq|readme|walkthrough|api reference)
 onboarding`,
     docsBad: `
+(?:nobody|no one|no-one) (?:\\w+ )?(?:explained|walked|showed|trained|told) (?:us|me)?%
 (?:out of date|outdated|out-of-date|obsolete|old)
 (?:missing|incomplete|wrong|incorrect|unclear|confusing|useless|lacking|poor|terrible|bad|sparse|nonexistent|non-existent|thin|contradict)%
 (?:not|n't|no|never|nowhere) (?:\\w+ ){0,2}(?:exist|match|mention|explain|cover|describe|documented|clear|work|help|documentation|examples?|find|say)%
@@ -528,6 +618,21 @@ hard to (?:follow|understand|find)
 lack%
 improve%`,
     left: `
+(?:decided|decide|voted|chose|agreed|plan|planning|going|forced|preparing) to (?:migrate|leave|switch|move|cancel|terminate|drop|replace|quit|stop using|part ways|end)(?! (?:to|into) (?:dark|the new|light|a new phone))%
+(?:given|gave|giving|give|handed in|hand in|served) (?:our |my |you )?(?:\\w+ )?notice
+(?:ended|ending|stopped|quit|quitting|terminated|dropped) (?:my|our|the) (?:\\w+ )?(?:trial|contract|subscription|plan|membership|licen[cs]e|pilot|poc|test)
+(?:switched|moved|migrated|changed|changing|jumped ship|jumping ship) (?:over )?to (?!android|ios|iphone|dark|the|a new|this|your|you|version|windows|mac|it|my|our|light|portrait|landscape)[a-z]+~(?:because|since|as|after|last|this|yesterday|due)%
+(?:replaced|replacing|replace) (?:you|it|your|the tool|the app|this) (?:\\w+ )?(?:with|by)
+(?:we|i) (?:have |'ve )?(?:left|quit)(?=[ .!,]*$)
+(?:contract|subscription|licen[cs]e|plan)~(?:not (?:be )?(?:extend|renew|prolong)%|let it (?:lapse|run out|expire))
+(?:letting|let) (?:it|the (?:subscription|contract|licen[cs]e|plan)|our \\w+|my \\w+) (?:lapse|run out|expire)
+(?:took|taking|take|moving|moved) (?:our|my|the) (?:\\w+ ){0,3}(?:business|seats|licen[cs]es|users|accounts?|books|data) (?:elsewhere|somewhere else|to (?:another|a))%
+(?:deleted|deleting|closed|closing|delete|close) (?:my|our) account%
+(?:went|going|gone|moved|moving|switched|switching) back to (?:my|our|pen|paper|the|excel|a) (?:old|previous|former|[a-z]+)(?! (?:plan|version|view|page|screen|menu|start|home))
+(?:we|i)(?<!(?:if|when|in case) (?:we|i))(?:'re| are|'m| am) (?:leaving|out|gone)(?: in| at| by| when| next| this| for| now|[.!,]|$)%
+(?:i'm|we're|i am|we are) out(?= when|[.!,]|$| after| by)
+(?:export|download)ed everything and (?:deleted|closed|left|cancel)%
+please cancel%
 (?:i|we)(?:'m|'re| am| are|'ll| will| have|'ve|'ll be| will be| just|'d like to| want to| am going to|'m going to|'re going to)?(?: now| therefore| just)? (?:cancel|cancelling|canceling|cancelled|canceled)(?<!(?:after|although|though|despite|when|since|before|until|if|so) (?:i|we)(?: have| had|'ve|'d)?(?: already)? [a-z]{5,12})(?! (?:the|my|an?|this|our) (?:order|booking|meeting|appointment|flight|class|job|task|upload|trip|ride|event|payment|transfer|reservation)| (?:or|a (?:booking|meeting|order)|out))
 (?:switching|migrating|moving)(?<=^(?:now |so |hence |therefore )?[a-z]+) (?:over |away |back )?to (?!dark|light|the new|annual|a new phone|android|ios|another (?:tab|screen|page|view|device|account)|landscape|portrait|it|this|full)[a-z]+
 (?:cancel|terminate|end|close|discontinue)(?:l?ed|l?ing|d)?(?<!(?:after|although|though|despite|when|since|before) (?:i|we|having)(?: have| had|'ve|'d)?(?: already)? [a-z]{5,12}) (?:my|our|the|this|all)? ?(?:\\w+ )?(?:subscription|contract|account|membership|agreement|plan|licen[cs]es?|service)s?
@@ -557,11 +662,22 @@ unsubscrib(?:ed|ing)
 (?:we|i)(?:'re| are|'m| am|'ll be| will be) (?:now |all |therefore |so )*(?:moving|leaving|switching|migrating|quitting)(?: on| elsewhere| away| over)?(?=[ .!]*$)
 (?:we|i) (?:now |therefore )*(?:leave|quit|move on|switch)(?=[ .!]*$)`,
     condition: `
+or (?:we|i)(?:'ll| will| would|'d)? (?:take|move|bring|put|shift|hand|transfer) [^.]{0,30}(?:elsewhere|somewhere else|to (?:another|a different|someone|your competitor)|away)%
+no [a-z][a-z -]{2,40}(?:,| means|:|=|\\?) ?no (?:deal|contract|purchase|order|renewal|sale|rollout|go-?live|signature|licen|business|money|upgrade)%
+(?:nobody|no one|none of us|i|we) (?:here )?(?:will|would|can|is going to|could|may|dares to)(?: not|n't)? (?:sign|approve|release|clear|buy|authori[sz]e|go live|roll)%~(?:as long as|until|unless|without|before|while)%
+as long as ~~(?:we|i|nobody|no one|they)~(?:not|n't|no|cannot|never|stay with|stick)%
+(?:only|first|not|cannot|can't) ~(?:go live|roll out|sign|buy|renew|commit|start|launch)%~(?:once|when|after|if|until|before|unless)
+(?:rollout|roll-out|go-?live|launch|purchase|signature|contract|renewal) (?:is |stays |remains |has been )?(?:blocked|on hold|frozen|stopped|postponed|impossible|waiting)%
+or (?:i'm|we're|i am|we are|i|we) (?:out|off|gone|leaving|done)(?![a-z])
+(?:otherwise|or) (?:they|we|i) (?:cannot|can't|won't|will not) (?:use|buy|sign|renew|roll|start|launch)%
+(?:contract|tender|law|regulator|council|client|customer) (?:\\w+ )?requires (?:it|this)~(?:otherwise|or|cannot|can't)%
+(?:means|so) (?:we|i) (?:can't|cannot|won't|are not able to) (?:roll|use|buy|sign|deploy|launch)%
+blocker:
 if (?!you (?!don't|do not|can't|cannot|won't|fail|keep)[^.]{0,60} (?:we|i)(?:'d| would)).{6,90}?{WE}{WILL}(?: have to| need to| probably| simply| just| definitely| then| be| also| all)* {GOAWAY}
 if .{6,90}?(?:we|i) (?:move|leave|cancel|switch|walk|go elsewhere|quit|terminate|are out|migrate|stop)(?! (?:my|the|it|home|this|a|an|between|from|on|off|to the)(?![a-z]))
 if ~~(?:not|n't|no) (?:be )?(?:renew|sign|extend|buy|purchas|stay|roll|continu|proceed)%
 if ~~(?:forbid|ban|prohibit|stop|block|veto)(?:s|ned|ing)? (?:using|us|the|use|it|this)
-if ~~(?:moves?|moving|switch|switches|goes?|leaves?) (?:to|elsewhere|back to|our|everything|the books)
+if (?!(?:i|you|we) )~~(?:moves?|moving|switch|switches|goes?|leaves?) (?:to|elsewhere|back to|our|everything|the books)
 {WE}{WILL}(?: have to| probably| simply| be)* {GOAWAY}~ (?:if|unless|when|by|until) 
 unless (?!i(?:'m|'ve|'d)? |we are|we're)~~{WE}~(?:{GOAWAY}|will not|won't|cannot|can't|not be able)
 (?:{COMMIT}|{GOAWAY}) ~unless
@@ -589,6 +705,8 @@ last chance
 (?:before|by) (?:the )?renewal~or
 (?:fix|solve|sort|resolve)~or (?:we|i)(?:'re|'ll| will| are)?`,
     veto: `
+{ORG}(?: \\w+){0,2} says? no
+{ORG}(?: \\w+){0,2} (?:will|would|do|does|can|did)(?: not|n't)(?: \\w+){0,2} accept
 (?:our|my|their|corporate|company) it (?:\\w+ )?(?:won't|will not|does not|doesn't|do not|don't|cannot|can't|would not|refuses to|forbids|blocks)(?: \\w+)? (?:allow|approve|sign|accept|permit|release|clear|authori|agree|us|it|the)%
 (?:our|my|the|your|their|corporate|internal|client's|customer's) (?:\\w+ ){0,2}{ORG}(?: \\w+){0,3}?(?: \\w+)? (?:won't|will not|does not|doesn't|do not|don't|did not|didn't|cannot|can't|can not|would not|wouldn't|never|has not|hasn't|refuses to|refused to|isn't|is not|are not|not)(?: \\w+)? (?:allow|approve|approv|sign|accept|permit|let|release|clear|authori|give|going to|willing|agree|green|ok|bless|comfortable)%
 {ORG}(?: \\w+){0,2} (?:won't|will not|does not|doesn't|do not|don't|cannot|can't|would not|refuses to|refused to)(?: \\w+)? (?:allow|approve|sign|accept|permit|let|release|clear|authori|give|agree)%
@@ -597,6 +715,11 @@ last chance
 (?:not allowed|not permitted|forbidden|not authori[sz]ed|may not|are prohibited) (?:to|from) (?:use|using|buy|buying|sign|deploy|roll|install|store|purchase|adopt|onboard|put)%
 (?:policy|policies|law|regulation|regulator|contract)~(?:forbids?|prohibits?|does not allow|doesn't allow|won't allow)`,
     drift: `
+talk(?:ing)? to (?:two|three|other|another|several|some) (?:other )?(?:suppliers?|vendors?|providers?|companies)%
+(?:look|looking) around
+(?:wants?|want|asked|asks|told) (?:me|us) to (?:test|try|look at|compare|evaluate)%
+started using (?:another|a different|an alternative)%
+(?:probably |likely |may |might )?end up (?:there|elsewhere|with them|switching)
 (?:looking|look|looked|shopping|searching) (?:at|for|into|around for) (?:an? |other |some |the |your |possible |different )*(?:alternative|alternatives|other (?:tool|vendor|provider|option|product|solution)|competitor|different|replacement)%
 (?:looking|shopping|look|looked) around
 looking elsewhere
@@ -621,6 +744,11 @@ don't (?:buy|waste|bother)
 (?:left|leaving|ditched|dropped|cancelled) [a-z]+ (?:\\w+ )?for (?:you|this|your)
 (?:used|using) to (?:be|have) (?:on|with|a)`,
     payHigh: `
+(?:would|will|'d|'ll) (?:gladly|happily|immediately|definitely|of course) (?:take|buy|pay|get|order|book|add|subscribe|upgrade|sign)%
+(?:have|has|'ve) (?:\\w+ ){0,2}(?:\\d[\\d.,]*|[a-z]+ thousand) (?:euros?|dollars?|pounds?|usd|eur|gbp)? ?(?:reserved|set aside|earmarked|ready|for (?:it|this|that))%
+(?:pounds|euros|dollars|quid|a month|a year)~(?:is|are|would be) (?:fine|ok|okay|no problem|acceptable)%
+(?:as soon as|once|the day|the moment|when) ~~(?:we|i)(?:'ll| will| would|'d)? (?:buy|upgrade|take|order|sign|move|switch to the|go for|subscribe|add)%
+(?:asked|asking|asks) for (?:the |a )?price of \\d+
 (?:would|'d) (?:\\w+ )?(?:roll (?:this|it|that) out|deploy|roll out)
 (?:will|would|'ll|'d|ll) (?:\\w+ly |also |even |be |definitely |immediately |then |surely |all |rather )*(?:pay|buy|purchase|upgrade|subscribe|sign up|move all|take (?:the|it|all)|order|double|expand|go for)(?! (?:attention|off|it back|back))
 (?:happy|glad|willing|ready|prepared|pleased|delighted) to (?:pay|buy|upgrade|spend|purchase|subscribe|sign|move|commit|invest|order)
@@ -635,6 +763,8 @@ send (?:me|us) the (?:contract|quote|invoice|order form)
 ready to sign
 (?:would|will|'d|'ll) (?:\\w+ )?(?:take|add|get|need) (?:\\d+|ten|twenty|fifty|hundred) (?:more |extra |additional |further )*(?:seats?|users|licen[cs]es?|agents|accounts|workplaces)`,
     payMedium: `
+(?:would|'d) think about (?:the |a |an )?(?:bigger|larger|higher|paid|pro|premium|business|upgrade)%
+what (?:would|does|do|will) (?:it|that|this|the \\w+|you|\\d+) (?:cost|charge)%
 consider%(?: to)? (?:upgrad|pay|buy|purchas|subscrib|add|tak|mov)%
 (?:might|may|could|probably|maybe|perhaps)(?: even| also| be| well)* (?:upgrade|pay|buy|subscribe|purchase|add)
 (?:would have|would've|'d have) (?:\\w+ )?(?:paid|upgraded|bought|spent|subscribed)
@@ -667,6 +797,16 @@ never pay
 would (?:never|not|also not) (?:pay|buy)
 will (?:never|not) (?:pay|buy)`,
     harm: `
+queue (?:out|of|at|in front)%
+(?:sent|gave|delivered|shipped|prepared|served|sold|made)~(?:wrong|twice|half price|to the wrong)%
+(?:turned|showed|stood|waited|waiting|came) (?:up |in front |outside )?(?:at|for|in vain|on the doorstep|at the wrong)%
+(?:sent|returned|gave)~back because
+(?:cannot|can't|unable to) (?:do my job|finish an order|work)
+deadline%
+at the (?:wrong|locked) (?:hall|door|place|address|time)
+got (?:less|no|too little|the wrong) (?:money|pay|salary)
+worthless
+(?:vans?|trucks?|drivers?|buses|nurses|technicians)~(?:leave|left|leaving|start|arrive)(?:s|d|ing)? (?:late|empty|in an hour|at)
 (?:missed|miss|missing) (?:\\w+ ){0,2}(?:appointment|deadline|order|meeting|payment|sale|customer|shift|delivery|flight|call|deal|train|lead|booking|cutoff|shipment)%
 (?:lost|losing|lose|cost us|costs us|costing us) (?:\\w+ ){0,3}(?:sale|sales|order|orders|customer|customers|client|clients|deal|deals|revenue|money|business|day|morning|afternoon|bookings?|income|contract|work|thousands?)%
 (?:is|are|was|were|being|completely|still|totally|us|now) blocked
@@ -681,6 +821,11 @@ get fined
 wasted (?:\\w+ )?(?:hours?|days?|afternoon|morning|weeks?|entire|whole)%
 phones? (?:is|are) ringing`,
     stopped: `
+(?:whole|entire|complete) (?:\\w+ ){0,2}(?:team|company|department|office|shop|warehouse|plant|school|clinic|site) (?:is |are |was |has been )?(?:blocked|locked out|stuck|idle|down|waiting)
+(?:all|every) (?:\\w+ ){0,3}(?:tills?|registers?|terminals?|scanners?|stores?|shops?|sites?|branches|lines) (?:\\w+ ){0,4}(?:offline|down|dead|blocked|stand)%
+(?:shop|store|site|platform|system|checkout|website|portal|service) (?:was|is|has been|went) (?:completely |totally )?(?:down|offline) (?:for|since)
+(?:do not|don't) know who (?:has to|must|goes|should|needs)%
+can only take cash
 (?:business|production|operations?|warehouse|shop|store|clinic|factory|plant|assembly line|department|office)~(?:standstill|stopped|at a halt|halted|paralysed|paralyzed|idle|came to a stop|is down|are down)
 (?:nobody|no one|\\d+ (?:\\w+ ){0,2}(?:people|staff|employees|agents|reps|users|colleagues))~(?:can|cannot|can't|unable to|could) work%
 stand(?:ing)? still
@@ -734,6 +879,9 @@ occasional%
 (?:once|one time)
 a few times`,
     minor: `
+(?:tiny|small|little|minor) (?:thing|observation|remark|detail|point|note|gripe|nit)%
+a small thing
+really not important
 not (?:that |very |really |super |so |too |at all |terribly )*(?:urgent|important|critical|a priority|a big deal|a problem|pressing|end of the world|a must|serious)
 (?:really )?not important
 no (?:rush|hurry|big deal|biggie|urgency|pressure)
@@ -762,6 +910,12 @@ required by (?:law|our|the)
 (?:mandatory|obligatory|statutory)
 (?:we are|we're) (?:obliged|required) (?:to|by)`,
     solved: `
+works (?:again|now)(?! only| just)
+(?:is|are) (?:now )?(?:history|a thing of the past)
+sorted (?:it|this|that)(?: out)?(?=[ .,!]|$)
+(?:update|patch|release|version|hotfix|fix) (?:\\w+ )?(?:sorted|cured|fixed|solved|resolved)
+(?:does not|doesn't|no longer) (?:happen|crash|occur)%(?: any ?more)?(?=[ .,!]*$)
+gone since (?:the|your|version|v|last)%
 used to (?:crash|freeze|hang|fail|lag|disconnect|be (?:slow|buggy|a mess|terrible|unusable))%
 (?:support|team|they|you|agent|guys|he|she|update|version|release|staff|helpdesk|service|engineer|colleague|developers?|it's|was|been|have|has)(?: \\w+){0,3} (?:fixed|solved|resolved|sorted|repaired|corrected|cleared up) (?:it|this|that|the|my|our|everything|all|quickly|within|in|immediately|right|promptly)%
 (?:is|was|got|been|were|are|has been|have been) (?:now |quickly |since |all |already |finally |promptly |immediately )*(?:fixed|resolved|solved|sorted(?! (?:by|randomly|at random|in |wrong|incorrect|alphabet|from|like))|repaired)
@@ -820,6 +974,15 @@ could you please (?:refund|check|look|send|correct)`,
 (?:other|some|many) (?:customers|clients|users|people) (?:have |had |are |were |also )*(?:mention|ask|complain|report|say|want|told)%
 (?:a bank|another customer|one customer|one of our (?:customers|clients))~`,
     praise: `
+(?:is|are|was|it's|been) (?:such )?a (?:joy|pleasure|delight|dream|breeze|lifesaver|treat)
+worth every (?:penny|cent|euro|dollar)
+(?:saved|saves) my (?:neck|day|life|bacon|skin)
+powerful
+reliable
+smooth%
+(?:has|have) (?:\\w+ )?become (?:really |very |so )?(?:good|great|better|fast)
+(?:can't|cannot|couldn't) fault
+what works: [a-z]+
 love%
 great
 excellent
@@ -835,7 +998,7 @@ terrific
 best
 impress%
 (?:really |very |quite |pretty |so |super |extremely )(?:good|nice|easy|helpful|useful|happy|solid|quick|fast|intuitive|reliable|pleased|friendly|satisfied|accurate|clean|simple|professional|smooth)
-(?:good|nice|solid|decent|useful|handy|reliable|intuitive|fast|flexible|beautiful|lovely|friendly|helpful|easy|simple|clean|accurate|responsive|smooth|kind (?!of)|caring|polite|professional|efficient|delightful|quick|enjoyable)
+(?:good(?! (?:morning|day|afternoon|evening|luck|weekend|question|if|idea to))|nice|solid|decent|useful|handy|reliable|intuitive|fast|flexible|beautiful|lovely|friendly|helpful|easy|simple|clean|accurate|responsive|smooth|kind (?!of)|caring|polite|professional|efficient|delightful|quick|enjoyable)
 recommend%
 easy to (?:use|navigate|understand|learn|set up|install|follow|read)
 user[- ]friendly
@@ -851,7 +1014,7 @@ well done
 good (?:job|work)
 enjoy%
 (?:can't|couldn't) (?:live|imagine|be happier|ask for)~
-delivered
+(?:really|has|part|they|truly) delivered(?=[ .!]*$)
 so much (?:faster|better|easier|quicker)
 (?:like|likes|liked) (?:it|this|the|how|that)
 five stars

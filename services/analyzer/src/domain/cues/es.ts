@@ -25,6 +25,9 @@ export const es: CueList = {
   },
   cues: {
     manual: `
+(?:paso|pasamos|copio|copiamos|tecleo|tecleamos|apunto|apuntamos)(?: [a-z]+){0,5}? a mano
+a mano
+reescrib%
 a mano
 manualmente
 copia(?:r|ndo|mos|r y| y)* ?(?:y )?peg%`,
@@ -375,6 +378,8 @@ puesta en marcha
 dificil de (?:seguir|entender|encontrar)
 poco clar%`,
     left: `
+(?:me he|nos hemos|me|nos) (?:dado|doy|damos|di|dimos|cambiado|pasado|ido) (?:de baja|a otr|con otr|a la competencia)%
+(?:hemos|he) (?:cancelado|rescindido|dejado de (?:usar|pagar)|desinstalado|contratado (?:a )?otr)%
 (?:cancel|rescind|termin|anul)(?:e|ado|amos|ando|imos|i|ido|ar|are|aremos|o)(?: ya| hoy| ayer)? (?:mi |la |el |nuestr[oa] |nuestr[oa]s |las )?{SUBSCRIPTION}
 (?:he|hemos|ya|acabo de|acabamos de|tuve que|tuvimos que|vamos a|voy a|decidi|decidimos|quiero|queremos|deseo|deseamos|solicito|solicitamos|procedo a) (?:\\w+ )?(?:cancelar|cancelado|dar(?:me|nos|la|lo)? de baja|rescindir|darme|desinstalar|desinstalado|desinstalarla|desinstale|abandonar|cancele)(?! (?:la cita|el pedido|un pedido|citas|pedidos|una))%
 (?:me|nos) (?:di|dimos|doy|damos|he dado|hemos dado|estamos dando) de baja
@@ -393,6 +398,7 @@ dennos de baja
     parting: `
 (?:nos|me) (?:vamos|voy|marchamos|marcho|cambiamos|cambio|largamos)(?=[ .!]*$)`,
     condition: `
+sin ~~(?:no|tampoco) (?:podemos|puedo|vamos a|voy a|vamos|pensamos) (?:contratar|comprar|firmar|renovar|seguir|implantar|desplegar|usarlo|continuar|ampliar)%
 si ~~{LEAVE}
 si ~~(?:no|nunca)(?: \\w+){0,3} (?:renov|firm|compr|contrat|continu|segui|ampli)%
 {LEAVE}~(?:si |a menos que|salvo que|a no ser que|mientras |hasta que|cuando )

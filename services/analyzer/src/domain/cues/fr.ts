@@ -25,7 +25,14 @@ export const fr: CueList = {
     THIRD: `(?:${(en.macros['THIRD'] ?? 'sap').replace('tableau|', '').replace('sage|', '')}|sage \\d+|pennylane|cegid|ebp|quadra|payfit|silae|lucca|doctolib|tiime|qonto|chorus(?: pro)?|prestashop|leboncoin|sellsy|axonaut|google agenda|google fit|s health|samsung health|sap|ciel|indy|dolibarr|ovh|brevo|yousign|docusign)`,
   },
   cues: {
+    typo: `
+(?:faute|fautes|coquille|coquilles) (?:d'orthographe|de frappe|dans|sur)%
+coquille%
+mal (?:ecrit|orthographie)%`,
     manual: `
+recopi%
+ressaisi%
+retap%
 (?:a la main|manuellement|manuel|manuelle)
 (?:ressaisir|resaisir|ressaisie|recopier|double saisie|copier[- ]coller)
 un (?:par|a) un
@@ -36,6 +43,9 @@ sans (?!doute|solution|reponse|retour|compter|parler|probleme|souci|question|rai
 (?:n'y a|il y a|y a|avons|a) (?:pas|aucune?|plus) (?:de |d')?(?!solution|reponse|changement|amelioration|probleme|retour|raison)[a-z]+
 (?:manque|manquent|absence)`,
     hardFailure: `
+n'affiche(?:nt)? (?:plus|pas|rien)(?! (?:les jours|le detail))%
+(?:toujours|plus|rien) rien
+ne (?:lit|trouve|charge|repond|envoie|imprime)(?:nt)? (?:plus )?rien
 plant(?:e|ent|er|ait|ages?|aient)(?! (?:des|les|un))
 crash%
 freez%
@@ -75,6 +85,11 @@ compatib% ~(?:pas|plus)
 (?:paiement|carte)s? (?:est |a ete |sont |toujours )*(?:refuse|rejete)%
 (?:est|sont|reste|restent)(?: [a-z]+){0,2}? (?:cassee?s?|hors service|petee?s?)`,
     failure: `
+(?:efface|oublie|perd|avale|mange|double|melange|confond|ecrase|ignore|supprime)(?:nt)? (?:mes|les|nos|la moitie|tout|toutes|tous|mon|ma)%
+ne (?:figure|figurent|apparait|apparaissent|remonte|remontent|s'affiche|s'affichent|comptabilise|prend|prennent|trouve) (?:plus|pas)%
+(?:refuse|rejette|bloque)(?:nt)? (?:toutes?|tous|les|mes|nos|la|ma|le)%
+(?:envoye|envoyes|envoyees|debite|facture|imprime|affiche|compte)(?:e|s|es)? (?:deux|trois) fois
+(?:sort|arrive|part|s'affiche|s'imprime)(?:nt)? (?:vide|en blanc|flou|floue|sans|en double|trop tard|en retard|coupe)%
 bug%
 bogue%
 beug%
@@ -148,6 +163,8 @@ pertes? de (?:toutes? )?(?:mes |nos |les )?donnees
 (?:sauvegarde|backup|restauration)s?(?: [a-z0-9'-]+){0,8}? (?:pas|plus|jamais|echoue|vide|corrompue?|illisible|impossible|en echec)
 (?:sans (?:avertissement|prevenir|message))(?: [a-z]+){0,4}? (?:efface|supprime|perd|ecrase)%`,
     outage: `
+(?:plus )?personne (?:n'|ne )(?:[a-z]+ ){0,2}(?:accede|arrive|peut|se connecte|a acces)%
+(?:toute|tout) (?:l'|la |le |notre )(?:equipe|entreprise|service|agence|magasin|ecole|site)[a-z]*~(?:bloque|a l'arret|arrete|sans acces|ne peut)%
 (?:personne|aucun de nous|aucun (?:utilisateur|collaborateur|employe|collegue|salarie))(?: [a-z'-]+){0,8}? (?:peut|arrive|parvient|acces|pouvait|reussit|travaille|n'a acces)(?! (?:m'aider|nous aider|me|nous repondre|m'expliquer|repondre))%
 (?:tous|toutes|l'ensemble de|toute)(?: (?:nos|les|mes|l'|notre|la))? ?(?:utilisateurs|collaborateurs|employes|equipes?|salaries|magasins|sites|agences|clients|postes|caisses|societe|entreprise|boite|bureau|service)(?: [a-z'-]+){0,8}? (?:bloque|bloquee|bloques|hors ligne|sans acces|en panne|deconnect|ne peu|ne peuvent|n'a plus|n'ont plus|impossible|a l'arret)%
 panne (?:generale|totale|complete|globale)
@@ -187,6 +204,10 @@ batterie(?: [a-z'-]+){0,4}? (?:vide|fond|decharge|se vide|consomm|tient (?:pas|p
 (?:chauffe|surchauffe)%
 energivore%`,
     awkward: `
+(?:cache|cachee|caches|planque|enfoui)(?:e|s|es)? (?:sous|derriere|dans|au fond|en bas)
+(?:mis|passe|mets|met|perdu) (?:\\d+|dix|vingt|trente|cinq|quinze|un temps fou|une heure|une eternite)(?: [a-z]+){0,3}? a (?:trouver|chercher|comprendre)%
+(?:me perds|se perd|m'y perds|je m'y perds)
+(?:un petit )?bemol
 compliqu%
 complexe%
 confus%
@@ -247,6 +268,10 @@ suppression (?:de|du|des)`,
 permet(?:tent|tre|tait)? (?:pas|plus)(?: toujours)?(?: de| d')? ?[a-z]+
 (?:peut|peux|peuvent)-(?:on|il|elle|je) (?:pas|plus) [a-z]+`,
     wish: `
+(?:il )?faudrait (?:pouvoir|que|un|une|ajouter)%
+(?:on|je|nous) (?:ne )?(?:peut|peux|pouvons) pas (?:changer|trier|filtrer|choisir|modifier|imprimer|exporter|partager|personnaliser|regrouper|classer)%
+(?:serait|est)[- ]il possible (?:de|d'avoir)%
+(?:peut|peut-)on avoir%
 (?:serait|serai|seraient|sera|sere)(?: [a-z']+){0,5}? (?:bien|super|top|genial|geniale|cool|parfait|parfaite|utile|pratique|sympa|souhaitable|appreciable|interessant|ideal|agreable|mieux|formidable|judicieux|un plus|chouette|apprecie|bienvenue?|bienvenus|le bienvenu|pas mal|bon|excellent|plus [a-z]+|temps|necessaire|le top|possible|nickel)
 (?:ca |ce |cela |se |qui )?(?:aurait|aurai) (?:ete )(?:bien|super|top|bon|mieux|sympa|parfait)
 (?:aimerais|aimerait|aimerai|aimerions|voudrais|voudrait|voudrions|souhaite|souhaiterais|souhaiterait|souhaitons|souhaiterions|souhaitent|apprecierais|apprecierions|prefererais|prefererai|preferais|adorerais)(?! (?:resilier|etre rembours|un rembours|annuler|savoir|mettre fin|comprendre))
@@ -298,6 +323,10 @@ savoir (?:si|comment|pourquoi|ou)
 (?:faites|faire) (?:le necessaire|quelque chose|vite)
 (?:aidez|aider)[- ]?(?:moi|nous)?`,
     price: `
+faut pas (?:exagerer|abuser|pousser)
+a ce prix%
+(?:un peu|trop|bien|assez) cher%
+\\d[\\d.,]* ?(?:euros?|e)? par (?:mois|semaine|an)~(?:exagere|abus|vol|honte|pour)%
 (?:trop |tres |beaucoup trop |bien trop |assez |un peu |vraiment |hyper |super )?(?:cher|chere|chers|cheres|onereux|onereuse|couteux|couteuse|hors de prix)
 (?:prix|tarif|tarifs|cout|couts|abonnement|facturation|licence|licences|formule|forfait|montant)(?: [a-z0-9'-]+){0,6}? (?:augmente|eleve|elevee|eleves|double|exorbitant|excessif|excessive|abusif|abusifs|abusive|exagere|exageree|prohibitif|injustifie|triple|explose|en hausse|hausse|scandaleux|delirant|opaque|opaques|indecent|honteux|salee?)%
 (?:augment|hausse|doubl)(?:e|ation|ations|er|ent|ez)?(?: (?:de|du|des|les|le|vos|leurs|ses|la|l'))* ?(?:prix|tarif|tarifs|abonnement|cout)s?
@@ -387,10 +416,15 @@ integration(?:s)?
     docs: `
 (?:documentation|doc|docs|notice|mode d'emploi|guide|guides|tutoriel|tutoriels|tuto|tutos|manuel|aide en ligne|faq|base de connaissances?|centre d'aide|readme|formation|onboarding|prise en main)`,
     docsBad: `
+s'arrete la ou
+(?:parle|decrit|montre|mentionne)(?:nt)? (?:d'|de |un |une |des |encore )%
+(?:a|pour) deviner
 (?:obsolete|obsoletes|perime|perimee|pas a jour|plus a jour|depasse|depassee|incomplet|incomplete|manquante?|absente?|inexistante?|insuffisante?|incomprehensible|pas claire?|peu claire?|confuse?|fausse|erronee?|succinct|succincte|nulle?|mauvaise?|inutile|contradictoire|introuvable|en anglais|mal traduite?|mal faite?|legere|maigre)s?
 (?:pas|aucun|aucune|nulle part|rien|jamais|manque|sans)(?: [a-z']+){0,4}? (?:explique|expliquee?|documente|documentee?|mentionne|notice|mode d'emploi|tuto|documentation|decrit|guide|exemple|exemples|correspond|claire?|existe|trouve)s?
 (?:existe|explique|correspond|dit|mentionne|aide) (?:pas|rien|plus)`,
     left: `
+(?:j'ai|nous avons|on a|avons|ai) (?:deja |donc |enfin |finalement |fini par )*(?:resili|desinstall|quitt|arret|chang|signe (?:avec|chez)|opte pour|migr|bascul)%
+(?:je|nous|on) (?:pars|partons|part|quitte|quittons|change|changeons|arrete|arretons|resilie|resilions|migre|migrons)(?! (?:de page|de langue|d'ecran|l'ecran|la page|en vacances|de telephone))%
 (?:avons|ai|viens de|venons de|a|deja|donc|j'ai|ont) (?:donc |deja |finalement |du )?(?:resili|annule (?:mon|notre|l')? ?abonnement|mis fin|rompu)%
 (?:resiliation|resilier|resilions|resilie|resilierai|resilierons)(?: (?:de|du))?(?: [a-z']+){0,2}? ?(?:contrat|abonnement|compte|licence|licences|forfait|souscription)s?(?! (?:est|etait) (?:impossible|complique))
 (?:je|nous|on) (?:vais |allons |va )?(?:resili(?:e|ons|er|erai|erons|era))(?! pas)
@@ -408,6 +442,10 @@ plus jamais(?: [a-z]+){0,3}?
 dernier (?:mois|paiement) (?:chez|avec) vous
 (?:veuillez|merci de|prie de|souhaite|souhaitons|veux|voulons|demande a)(?: [a-z']+){0,3}? (?:resilier|cloturer|fermer|supprimer|annuler|mettre fin a)(?: [a-z']+){0,2}? (?:compte|abonnement|contrat|souscription|licences?)s?`,
     condition: `
+(?:sans|faute de|tant que)~~(?:on|nous|je) (?:ne )?(?:signe|signera|signerons|signerai|renouvell|achete|prend|deploi|pourra|pourrons|partir|part|changer|quitter|arrete|resili)%
+si ~~(?:n'|ne )~~(?:on|nous|je) (?:ne )?(?:partir|part|chang|quitt|arret|resili|renouvell)%
+tant (?:qu'il|que|qu'on)~~(?:ne|n')~(?:peux|peut|pouvons|veux|vais|irai|signe|signerai|signons|m'engage|m'engager|renouvelle)%
+(?:des|aussi longtemps) que~pas~(?:signer|engager|deployer|renouveler)%
 si ~~(?:pas|plus|rien|toujours|encore|continue|d'ici|avant|persiste|reste|change)~~{GOAWAY}
 si ~~(?:serons|serai|devrons|devrai|allons|vais|sera|irons|irai|partirons|partirai|partons|quittons|quitterons|resilierons|resilions|resilierai|resilie|desinstalle|desinstallerai|changerons|changerai|changeons|chercherons|passerons|passerai)(?: [a-z']+){0,4}? ?(?:{GOAWAY}|ailleurs|logiciel|solution|fournisseur|prestataire|outil|contrat|abonnement|concurrence|concurrent|autre)
 {GOAWAY}(?: [a-z']+){0,6}? (?:si|a moins que|sauf si|tant que)
@@ -432,6 +470,8 @@ derniere chance
 (?:interdit|interdiction)(?: [a-z']+){0,2}? (?:d'utiliser|d'installer|de deployer|d'acheter|par (?:la|notre))
 (?:loi|reglement|reglementation|politique interne|politique)(?: [a-z'-]+){0,5}? (?:interdit|n'autorise|ne permet)`,
     drift: `
+(?:en train de|sommes a|on) compar(?:er|e|ons)%
+(?:regarde|regardons|regarder|cherche|cherchons|etudie|etudions) (?:ailleurs|la concurrence|d'autres|des alternatives|une alternative)%
 (?:cherche|cherchons|regarde|regardons|etudie|etudions|compare|comparons|teste|testons|evalue|evaluons|explore|explorons|examine|examinons)(?: [a-z']+){0,4}? (?:alternative|alternatives|ailleurs|d'autres (?:solution|outils?|logiciels?|offres?|fournisseurs?|prestataires?|editeurs?|applications?)|une autre|un autre|la concurrence|concurrents?|remplacement)%
 (?:envisage|envisageons|pense|pensons|songe|songeons|reflechi|reflechis|reflechissons|hesite|hesitons|songer)[a-z]*(?: [a-z']+){0,3}? (?:a |de |d'|serieusement |a partir|chang|quitt|resili|part|desinstall|migr|passer|aller)(?:[a-z']+)?(?: [a-z']+){0,4}? ?(?:chang|quitt|resili|partir|desinstall|ailleurs|concurren|solution|logiciel|fournisseur|prestataire|autre)%
 (?:risque|risquons|risquent|pourrais|pourrait|pourrions)(?: [a-z']+){0,3}? (?:partir|resilier|quitter|changer de|aller voir|desinstaller|passer chez)%
@@ -452,6 +492,9 @@ passez (?:votre chemin|a autre chose)`,
 (?:quitte|abandonne|laisse tomber|remplace) [a-z]+(?: [a-z]+)? pour (?:vous|votre|cette|cet)
 (?:avant|auparavant|precedemment)(?:,)? (?:j'utilisais|nous utilisions|on utilisait|j'avais|nous avions|nous etions)`,
     payHigh: `
+(?:des que|quand|lorsque|si)~~(?:nous |on |je )(?:passons|passe|prenons|prends|prend|achetons|achete|souscrivons|commandons|prendrons|passerons)%
+budget (?:est |a ete )?(?:valide|approuve|accorde|disponible|debloque|reserve|prevu|vote)%
+(?:paierais|paierions|payerais|payerions|paierai)(?: [a-z]+){0,3}? (?:volontiers|plus|sans hesiter|un supplement|davantage)
 (?:pret|prets|prete|pretes|dispose|disposes|disposee?)(?: [a-z']+){0,2}? a (?:payer|l'acheter|acheter|investir|mettre|debourser|signer|souscrire|passer|prendre|depenser)%
 (?:paierais|paierai|paierions|paierons|paierait|payerais|payerai|payerions|payerons|acheterais|acheterai|acheterions|acheterons|prendrais|prendrons|souscrirais|souscrirons|souscrirai|passerions|passerons|passerais)(?: [a-z']+){0,3}? (?:volontiers|tout de suite|plus|davantage|sans hesiter|immediatement|avec plaisir|un supplement|des demain|aussitot|volontier|la version|l'offre|le forfait|les \\d+|tous)%
 volontiers(?: [a-z']+){0,3}? (?:pay|pai|achet|souscri|prendr)%
@@ -486,6 +529,10 @@ si (?:c'etait|cela etait|ca etait|c'est|elle etait|il etait|ceci etait)(?: [a-z]
 pas un (?:centime|sou|euro|rond)
 (?:devrait|devraient) etre gratuit%`,
     harm: `
+(?:file|queue) (?:de|d'attente|jusqu)%
+(?:versement|verse|verses|versees|paye|payes|livre|livres|envoye|vendu)(?: [a-z]+){0,4}? (?:incomplet|faux|en double|a tort|trop)%
+(?:clients?|patients?|eleves|parents|salaries|familles)(?: [a-z]+){0,4}? (?:attend|se plaign|furieux|mecontent|perd|paye en double|ont deja paye)%
+week-end a (?:deviner|tout refaire|reprendre)
 (?:rate|manque|loupe|perdu)(?:e|s|es)? (?:[a-z0-9']+ ){0,4}?(?:rendez-vous|rdv|echeance|delai|reunion|vente|ventes|client|clients|clientele|livraison|train|vol|contrat|commandes?|chiffre d'affaires|marche|appel d'offres|reservations?)
 (?:perdons|perd|perdre|perds|coute|coutent|fait perdre|perdu)(?: [a-z0-9']+){0,4}? (?:clients?|ventes?|argent|chiffre d'affaires|commandes|temps|heures?|journees?|matinee|apres-midi|jours?|demi-journee|travail|euros)
 (?:bloque|bloquent|bloques|bloquee|bloquees|paralyse|paralysee?s?) (?:notre|nos|mon|mes|la|le|les|toute?|dans)%
@@ -497,6 +544,8 @@ impossible (?:de |d')(?:travailler|facturer|vendre|livrer|cloturer|encaisser|exp
 (?:penalite|penalites|amende|amendes|sanction|sanctions)
 (?:une |la |ma |deux |trois |\\d+ )(?:matinee|journee|heures?|apres-midi)(?: [a-z']+){0,3}? (?:perdue?s?|de perdue?s?|gachee?s?|pour rien)`,
     stopped: `
+(?:a|sont a|est a) l'arret
+(?:livraisons|production|caisse|caisses|activite|magasin|atelier|equipe)[a-z]*(?: [a-z]+){0,4}? (?:a l'arret|bloque|arrete|paralyse|stoppe)%
 (?:production|activite|boutique|magasin|entrepot|cabinet|atelier|usine|bureau|entreprise|societe|caisse|caisses|tout|equipe)(?: [a-z']+){0,4}? (?:a l'arret|arretee?s?|paralysee?s?|au point mort|bloquee?s?|au chomage technique|immobilisee?s?|a l'arret complet)
 (?:personne|\\d+ (?:personnes|collaborateurs|salaries|employes|agents))(?: [a-z']+){0,5}? travailler
 au chomage technique
@@ -530,6 +579,7 @@ desormais`,
 (?:parfois|quelquefois|de temps en temps|par moments?|occasionnellement|des fois|par intermittence|rarement|ponctuellement|de temps a autre|certaines fois|une fois sur (?:deux|trois|\\d+)|regulierement|souvent)
 (?:une fois|une seule fois) (?:par (?:mois|semaine|an))?`,
     minor: `
+(?:rien de grave|pas grave|petit detail|detail|petite remarque|pas urgent|sans gravite|petit bemol|anecdotique)
 (?:pas|rien) (?:tres |vraiment |super |si |bien |trop |du tout |de )*(?:urgent|urgente|important|importante|grave|critique|prioritaire|mechant|dramatique|genant)
 (?:sans urgence|pas d'urgence|aucune urgence|rien ne presse|quand vous (?:pourrez|aurez le temps)|ce n'est qu'un detail|c'est un detail|juste un detail|un detail|detail|pas la fin du monde|rien de grave|pas bien mechant)
 (?:petit|petite|petits|petites|leger|legere|minime|mineur|mineure|minuscule) (?:bug|bugs|souci|soucis|probleme|problemes|defaut|defauts|detail|details|bemol|suggestion|idee|amelioration|ameliorations|remarque|gene|coquille|point|chose|truc|reproche|hic|plus|manque)
@@ -551,6 +601,9 @@ en (?:redemarrant|relancant|insistant|rechargeant|actualisant|passant par|reinst
 exige par (?:la loi|notre|nos|l')
 (?:sommes|est) (?:legalement )?tenus? (?:de|d')`,
     solved: `
+(?:fonctionne|marche|remarche|refonctionne|repart|revenu|revenue)(?: [a-z]+){0,3}? (?:de nouveau|a nouveau|depuis|normalement)
+(?:est|a ete|sont|ont ete|c'est) (?:enfin |vite |bien |desormais |maintenant )*(?:resolu|regle|repare|corrige|retabli)%
+tout (?:remarche|est rentre dans l'ordre|refonctionne)
 (?:a|ont|est|sont|ete|etait|avez|semble|enfin|etre)(?: [a-z]+){0,2}? (?:resolu|resolue|resolus|regle|reglee|regles|corrige|corrigee|corriges|repare|reparee|solutionne|solutionnee|retabli|retablie)(?! (?:le |la |les )?(?:plus|pas))
 (?:probleme|souci|bug)s?(?: [a-z']+){0,2}? (?:resolu|regle|corrige|disparu|solutionne)s?(?! (?:pas|plus))
 (?:refonctionne|remarche|remarchent|re-marche|re fonctionne)
@@ -591,6 +644,7 @@ je voulais (?:juste |simplement )?(?:vous )?(?:signaler|informer|dire)`,
 (?:d'autres|plusieurs|certains|beaucoup de) (?:clients|utilisateurs)(?: [a-z']+){0,3}? (?:disent|signalent|mentionne|rapporte|demandent|souhaitent|reclament|ont demande|ont signale)%
 (?:un autre|un de nos) clients?~`,
     praise: `
+(?:impeccable|quelle difference|tres pratique|reactive|reactif|claire?|intuitif|fluide|plait|plaisent|plait beaucoup|contents?|contente|satisfaits?|ravie?s?)
 (?:super|top|genial|geniale|geniaux|parfait|parfaite|parfaitement|excellent|excellente|excellents|formidable|magnifique|fantastique|impeccable|nickel|extra|incroyable|remarquable|exceptionnel|exceptionnelle|merveilleux|merveilleuse|superbe|sublime|bravo|chapeau|felicitations|felicitation|epoustouflant|extraordinaire|irreprochable|brillant|genialissime|hyper bien)s?
 (?:bon|bonne|bons|bonnes|tres bien|tres bon|tres bonne|bien fait|bien faite|bien concue?|bien pensee?|pas mal|plutot bien|vraiment bien|assez bien|bel|belle|beau|jolie?|sympa|sympathique|utile|utiles|pratique|pratiques|efficace|efficaces|fiable|fiables|precise?|complete?|claire?|intuiti(?:f|ve)|fluide|rapide|rapides|agreable|ergonomique|simple|facile|conviviale?|reactif|reactive|competente?|aimable|gentil|gentille|motivante?|interessante?|satisfaisante?|indispensable|performante?|professionnelle?|serieux|serieuse|ludique)s?
 (?:adore|adorons|j'aime|j'aimes|aime|aimons|j'apprecie|apprecions|apprecie|jadore)(?! (?:pas|plus|moins|quand|ma montre|ma))
@@ -608,6 +662,9 @@ au top
     rage: `
 (?:nul|nulle|nuls|nulles|nullissime|merde|merdique|daube|poubelle|pourri|pourrie|pourris|honte|honteux|honteuse|scandaleux|scandaleuse|scandale|inadmissible|inacceptable|lamentable|pitoyable|deplorable|desastre|desastreux|catastrophe|catastrophique|arnaque|horrible|affreux|ridicule|insupportable|agacant|agacante|enervant|enervante|frustrant|frustrante|frustration|decevant|decevante|deception|decu|decue|decus|mediocre|cauchemar|foutage de gueule|n'importe quoi|chiant|chiante|gonflant|minable|mauvais|mauvaise|mauvaises|pire|detestable|deteste|inutile|ras le bol|furieux|furieuse|en colere|colere|bidon|zero|la cata|cata|degoute|degoutee|exasperant|penible|dommage|hallucinant)s?`,
     irony: `
+(?:belle|quelle belle|charmante|jolie) surprise
+(?:bravo|felicitations|chapeau|merci beaucoup|genial)(?:,| pour (?:la mise a jour|avoir|ce|cette|le))%
+merci pour (?:la|cette|votre) (?:mise a jour|nouvelle version) qui
 (?:ah|oh|eh ben|eh bien|bah|ben|waouh|wow|alors la)[, ]+(?:bravo|super|genial|merci|formidable|parfait|bien joue|felicitations|c'est (?:super|genial|malin))
 (?:bravo|felicitations|chapeau|bien joue|beau travail|joli travail|bel exploit|quel talent|champions?)(?:,| l'equipe| les gars| pour| a| !| pour la| aux| de nous)
 (?:merci|un grand merci) (?:de|d'|pour)(?: m'avoir| nous avoir| avoir| me| cette| la)?(?: [a-z']+){0,4}? ?(?:perdre|efface|supprime|gache|casse|bloque|plant|rien|ignor|panne|bug)%

@@ -23,6 +23,9 @@ export const it: CueList = {
   },
   cues: {
     manual: `
+ricopi%
+riscriv%
+a mano
 (?:a mano|manualmente)
 copia% e incoll%`,
     hardFailure: `
@@ -345,6 +348,9 @@ formazione iniziale`,
 difficil% da (?:seguire|capire|trovare)
 poco chiar%`,
     left: `
+(?:ho|abbiamo|hanno) (?:gia |quindi |appena )*(?:disdetto|disinstallato|cancellato l'abbonamento|chiuso l'account|cambiato (?:fornitore|gestionale|programma|app)|smesso di)%
+disdetto
+(?:passiamo|siamo passati|passo|sono passat[oa]) (?:a|alla|ad|con) (?:un |una |un'|la )?(?:altr|concorren)%
 (?:disdett|cancell|rescis|chius|disdic)(?:o|ato|iamo|a|iamo|eremo)(?: gia| oggi| ieri)? {SUBSCRIPTION}
 (?:ho|abbiamo|devo|dobbiamo|vogliamo|voglio|vorrei|decis[oi] di|abbiamo deciso di|chiedo di|intendo|intendiamo) (?:\\w+ )?(?:disdire|disdetto|cancellare (?:l'abbonamento|il contratto|l'account)|rescindere|disinstallare|disinstallato|abbandonare|abbandonato|lasciare il servizio|recedere)
 disinstall(?:ato|ata|o|iamo|ero)(?! e (?:reinstall|install))
@@ -359,6 +365,7 @@ non (?:\\w+ )?(?:vogliamo |voglio |intendo |intendiamo |abbiamo intenzione di |p
     parting: `
 (?:ce ne andiamo|me ne vado|andiamo via|cambiamo)(?=[ .!]*$)`,
     condition: `
+(?:senza|se non|finche non|se (?:questo|entro|la|il|lo|i|le)[^.]{0,40} non)~~(?:non (?:possiamo|posso|compriamo|firmiamo|rinnoviamo|firmo|rinnovo)|cambiamo|cambio|cambieremo|passiamo|passeremo|disdiciamo|disdico|andiamo)%
 se ~~{LEAVE}
 se ~~non(?: [a-z']+){0,3} (?:rinnov|firm|compr|acquist|continu|prosegu|restiam|rimania|ampli)%
 {LEAVE}~(?:se |a meno che|salvo che|finche |fino a quando |quando )

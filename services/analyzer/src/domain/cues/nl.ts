@@ -25,6 +25,10 @@ export const nl: CueList = {
   },
   cues: {
     manual: `
+(?:typ|typen|tikken|tik|neem|nemen|voer|voeren)(?: [a-z]+){0,7}? (?:over|dubbel|in)(?=[ .,!]|$)
+overtyp%
+met de hand
+handmatig%
 (?:met de hand|handmatig|handmatige|handwerk)
 (?:overtypen|overtikken|knippen en plakken|kopieren en plakken|invullen)
 een voor een`,
@@ -368,6 +372,7 @@ gekoppeld aan
 (?:klopt|kloppen|helpt|bestaat|is er) (?:niet|niks|geen)
 404`,
     left: `
+(?:heb|hebben|is|zijn)~(?:opgezegd|overgestapt|verwijderd van|gestopt met|beeindigd)(?! (?:gekregen))
 (?:heb|hebben|is|zijn|werd|heeft)(?: [a-z0-9'-]+){0,8}? opgezegd(?! en (?:toch|nog))
 opgezegd(?=[.,!]| en (?!toch|nog)| vanwege| omdat|$)
 (?:hierbij|daarom|bij deze)(?: [a-z]+){0,3}? (?:zeg|zeggen|opzegging|opzeggen|beeindig|opgezegd)%
@@ -389,6 +394,8 @@ niet (?:meer )?(?:verlengen|verlengd)(?! kan)
     parting: `
 (?:we|wij|ik) (?:stappen over|stap over|vertrekken|vertrek|gaan weg|ga weg)(?=[ .!]*$)`,
     condition: `
+(?:zonder|als|zolang|tenzij)~~(?:kunnen|kan|gaan|ga|willen|wil|mogen|zullen) (?:we|wij|ik)~(?:niet|geen|weg|overstappen|opzeggen|elders)%
+(?:stappen|stap|zeggen|zeg|gaan|ga) (?:we|wij|ik) (?:over|op|weg|naar (?:een )?(?:ander|concurrent))%
 (?:als|indien|wanneer|zolang|tenzij|mocht) ~~(?:niet|geen|nog|zo|weer|blijft|doorgaat|opnieuw|voor|binnen)~~{GOAWAY}
 (?:als|indien|mocht) ~~(?:moeten|moet|gaan|ga|zullen|zal|zijn|ben) (?:we|wij|ik)~{GOAWAY}
 {GOAWAY}(?: [a-z'-]+){0,5}?,? (?:als|indien|tenzij|zolang)

@@ -22,6 +22,10 @@ export const pt: CueList = {
   },
   cues: {
     manual: `
+digit(?:o|amos|ar|ando)
+(?:um|uma) por (?:um|uma)
+na mao
+a mao
 (?:a mao|manualmente)
 copiar? e col%`,
     hardFailure: `
@@ -334,6 +338,7 @@ onboarding
 dificil de (?:seguir|entender|encontrar)
 pouco clar%`,
     left: `
+(?:cancelei|cancelamos|desinstalei|desinstalamos|saimos|mudei|mudamos|troquei|trocamos|encerrei|encerramos)(?! (?:de (?:tela|pagina|celular|ideia)))%
 (?:cancel|rescind|encerr)(?:ei|ado|amos|ando|imos|i|ido|ar|are|aremos|o)(?: ja| hoje| ontem)? (?:a |o |minha |meu |noss[oa] |a minha |o meu |a nossa |o nosso )?{SUBSCRIPTION}
 (?:ja|tive que|tivemos que|tive de|vamos|vou|decidi|decidimos|quero|queremos|desejo|desejamos|solicito|solicitamos|acabei de|acabamos de) (?:\\w+ )?(?:cancelar|cancelei|cancelamos|rescindir|desinstalar|desinstalei|abandonar|encerrar)(?! (?:a consulta|o pedido|um pedido|pedidos|uma))
 desinstal(?:ei|ado|ada|ando|o|amos|arei)(?! e (?:instal|reinst|volt))
@@ -349,6 +354,7 @@ desinstal(?:ei|ado|ada|ando|o|amos|arei)(?! e (?:instal|reinst|volt))
 (?:vamos|vou)(?:-nos)? (?:embora|sair|mudar)(?=[ .!]*$)
 (?:estamos|estou) (?:de saida|a sair|saindo|a mudar|mudando)(?=[ .!]*$)`,
     condition: `
+(?:sem|se nao|enquanto nao|se (?:isso|isto|ate)[a-z ]{0,30}nao)~~(?:nao (?:fechamos|compramos|assinamos|renovamos|podemos|vamos|contratamos)|vamos (?:mudar|trocar|sair|cancelar|procurar)|mudamos|trocamos|cancelamos|saimos)%
 se ~~{LEAVE}
 se ~~(?:nao|nunca)(?: \\w+){0,3} (?:renov|assin|compr|contrat|continu|segui|fech|ampli)%
 {LEAVE}~(?:se |a menos que|a nao ser que|salvo se|enquanto |ate que|quando )

@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { AST } from '@eslint-community/regexpp';
+import { parseRegExpLiteral } from '@eslint-community/regexpp';
+import { parseSync } from '@swc/core';
+
+const SOURCES = fileURLToPath(new URL('../src/', import.meta.url));
+/** From so many repetitions on a quantifier is worth attacking. */
+const LARGE = 10;
+
+/** Every regular expression written in the sources, with the file it stands in. */
+export function expressionsInSources(): { file: string; expression: RegExp }[] {
+  const found: { file: string; expression: RegExp }[] = [];
+  for (const file of readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })) {
+    if (!file.endsWith('.ts') || file.endsWith('.test.ts')) continue;
+    const visit = (node: unknown): void => {
+      if (Array.isArray(node)) for (const child of node) visit(child);
+      else if (node !== null && typeof node === 'object') {
+        const { type, pattern, flags } = node as { type?: string; pattern?: string; flags?: string };
+        if (type === 'RegExpLiteral') found.push({ file, expression: new RegExp(pattern!, flags) });
+        for (const child of Object.values(node)) visit(child);
+      }
+    };
+    visit(parseSync(readFileSync(`${SOURCES}${file}`, 'utf8'), { syntax: 'typescript', target: 'es2024' }));
+  }
+  return found;
+}
+
+/** A short text that a part of an expression matches; what only looks around is taken as empty. */
+function sampleOf(node: AST.Node): string {
+  switch (node.type) {
+    case 'Alternative':
+      return node.elements.map(sampleOf).join('');
+    case 'Group':
+    case 'CapturingGroup':
+    case 'Pattern':
+      return sampleOf(node.alternatives[0]!);
+    case 'Quantifier':
+      return sampleOf(node.element).repeat(Math.max(node.min, 1));
+    case 'Character':
+      return String.fromCodePoint(node.value);
+    case 'CharacterClass': {
+      const [first] = node.elements;
+      return node.negate || first === undefined ? '~' : sampleOf(first as AST.Node);
+    }
+    case 'CharacterClassRange':
+      return String.fromCodePoint(node.min.value);
+    case 'CharacterSet':
+      return { digit: '1', space: ' ', word: 'a', any: 'a', property: 'a' }[node.kind];
+    default:
+      return '';
+  }
+}
+
+/**
+ * Texts made to let an expression try the most: for each quantifier that may repeat often what stands before it, then what it
+ * repeats as often as `length` allows, then a character that nothing matches.
+ */
+export function attacksOn(expression: RegExp, length: number): string[] {
+  const attacks: string[] = [];
+  const attack = (node: AST.Node, before: string): void => {
+    if (node.type === 'Quantifier') {
+      const one = sampleOf(node.element) || 'a';
+      if (node.max >= LARGE) {
+        const pumped = one.repeat(Math.ceil(length / one.length));
+        attacks.push(
+          `${before}${pumped}\u0000`,
+          `${before}${one}`.repeat(Math.ceil(length / (before.length + one.length))),
+        );
+      }
+      attack(node.element, before);
+    } else if (node.type === 'Alternative') {
+      let prefix = before;
+      for (const element of node.elements) {
+        attack(element, prefix);
+        prefix += sampleOf(element);
+      }
+    } else if ('alternatives' in node) for (const alternative of node.alternatives) attack(alternative, before);
+  };
+  attack(parseRegExpLiteral(expression).pattern, '');
+  return attacks;
+}
