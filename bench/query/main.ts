@@ -104,12 +104,13 @@ try {
   }
   if (isWanted('yardstick')) report(await yardsticks(database.appUrl));
   if (isWanted('upgrade')) {
-    const { seconds, longestRead, longestWrite, reads, writes } = await measureUpgrade(database, onStep);
+    const { seconds, longestRead, longestWrite, reads, writes, failed } = await measureUpgrade(database, onStep);
     report(
       table([
         [`migrations 0007 on the filled tables: ${whole(seconds)} s`, 'statements', 'longest wait'],
         ['one who reads meanwhile', whole(reads), ms(longestRead)],
         ['one who writes meanwhile', whole(writes), ms(longestWrite)],
+        ['refused', whole(failed), ''],
       ]),
     );
   }

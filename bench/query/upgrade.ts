@@ -30,6 +30,8 @@ export interface UpgradeMeasured {
   readonly longestWrite: number;
   readonly reads: number;
   readonly writes: number;
+  /** Statements that PostgreSQL refused meanwhile. */
+  readonly failed: number;
 }
 
 /** One statement after the other until it is told to stop; the longest time of one. */
@@ -40,14 +42,20 @@ function busy(url: string, statement: (number: number) => string) {
     await client.connect();
     let longest = 0;
     let count = 0;
+    let failed = 0;
     for (; !stopped; count++) {
       const started = performance.now();
-      await client.query(`BEGIN; SET LOCAL app.team_ids = '${teamOf(count % 50)}'; ${statement(count)}; COMMIT`);
+      await client
+        .query(`BEGIN; SET LOCAL app.team_ids = '${teamOf(count % 50)}'; ${statement(count)}; COMMIT`)
+        .catch(async () => {
+          failed++;
+          await client.query('ROLLBACK');
+        });
       longest = Math.max(longest, performance.now() - started);
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
     await client.end();
-    return { longest, count };
+    return { longest, count, failed };
   })();
   return {
     async stop() {
@@ -80,7 +88,11 @@ export async function measureUpgrade(
   );
   onStep('migrating');
   const started = performance.now();
-  await migrate(ownerUrl, migrationsDir);
+  try {
+    await migrate(ownerUrl, migrationsDir);
+  } finally {
+    await Promise.all([reader.stop(), writer.stop()]);
+  }
   const seconds = (performance.now() - started) / 1000;
   const [read, write] = [await reader.stop(), await writer.stop()];
   return {
@@ -89,5 +101,6 @@ export async function measureUpgrade(
     longestWrite: write.longest,
     reads: read.count,
     writes: write.count,
+    failed: read.failed + write.failed,
   };
 }
