@@ -63,6 +63,12 @@ const PAYS_FOR =
 /** A connection names what it leads to. */
 const TO_A_SYSTEM = /\b(?:to|with|zur?|zum|mit|an|avec|vers|con|a|al|alla|com|met|naar)\b/;
 
+/** What must be there before anybody goes on. */
+const WITHOUT =
+  /\b(?:without|ohne|sans|sin|senza|sem|zonder)\b|\b(?:as long as there is no|tant qu'il n'y a pas|mientras no (?:haya|tengan|exista)|enquanto nao (?:houver|tiver)|solange es kein\w*|finche non c'e|zolang er geen)\b|が(?:ないと|なければ|無いと|ない限り)/;
+/** Asks for a connection to another system. */
+const CONNECT =
+  /\b(?:connect|hook\w* (?:this|it|that) up|link|integrate|sync with|conectar|integrar|connecter|relier|integrer|collegare|verbinden|anbinden|koppel\w*)\b.{0,40}\b(?:to|with|con|com|avec|a|au|mit|an|met|aan)\b/;
 /** What is to be solved first is not solved. */
 const NOT_YET =
   /\b(?:after|once|if|when|until|before|unless|nachdem|sobald|wenn|falls|bis|quand|si|cuando|quando|se|als|zodra)\b/;
@@ -101,6 +107,13 @@ function decide(
   if (has('security') && (gap || failing || has('condition', 'veto', 'mandatory', 'rage', 'awkward'))) {
     return ['problem', 'security_compliance', 'security', 0.7];
   }
+  if (has('condition', 'veto') && WITHOUT.test(folded) && !has('signOn', 'integration', 'charge', 'price')) {
+    const type = topicOf(folded) === 'security_compliance' ? 'security_compliance' : 'feature_request';
+    return ['request', type, 'condition-for', 0.7];
+  }
+  if (has('veto') && !gap && !has('signOn', 'integration', 'charge', 'price'))
+    return ['problem', 'security_compliance', 'veto', 0.6];
+  if (asks && !failing && CONNECT.test(folded)) return ['request', 'integration', 'asks-to-connect', 0.7];
   // A promised capability that never came is about the capability.
   const promised = has('wish') && area !== null && area !== 'support' && !has('repeated');
   if (has('people') && has('peopleBad') && !has('solved') && !(has('praise') && !has('irony', 'rage', 'repeated'))) {
@@ -132,8 +145,12 @@ function decide(
   if (has('wish', 'missing', 'cannotDo') && has('integration'))
     return ['request', 'integration', 'integration-wish', 0.75];
   if (has('wish') && !has('past')) return ['request', 'feature_request', 'wish', 0.85];
-  if (has('cannotDo') || (has('missing') && !(asks && has('askHow'))))
+  if (has('cannotDo') || (has('missing') && !(asks && has('askHow')))) {
+    const topic = topicOf(folded);
+    if (topic === 'documentation_onboarding' || topic === 'security_compliance')
+      return ['problem', topic, 'part-missing', 0.6];
     return ['request', 'feature_request', 'capability-missing', 0.75];
+  }
   if (has('typo')) return ['problem', 'bug', 'typo', 0.7];
   if (has('badDesign')) return ['problem', 'usability', 'design', 0.75];
   if (has('awkward')) return ['problem', 'usability', 'awkward', 0.7];
@@ -146,7 +163,7 @@ function decide(
       ? 'bug'
       : area === 'integrations'
         ? 'integration'
-        : (topicOf(folded) ?? 'other');
+        : (topicOf(folded) ?? 'bug');
     return ['threat', type, 'threat-only', 0.6];
   }
   if (has('parting')) return ['threat', 'other', 'parting', 0.5];

@@ -11,11 +11,11 @@ const STEMS: [type: InsightType, stems: string][] = [
   ],
   [
     'pricing_billing',
-    'price pricing preis prix precio preco prezzo prijs tarif tarifa expensive teuer dear cher caro costoso duur cost kostet coute cuesta custa costa kost fee gebuhr frais cuota taxa tassa invoice rechnung facture factura fatura fattura factuur charge abgebucht preleve cobr addebit subscription abo abonnement suscripcion assinatura abbonamento refund ruckerstatt rembours reembols rimbors free gratis kostenlos gratuit gratuito paywall trial paid pay bezahl zahlen payer pagar pagare betalen 料金 価格 値段 高い 請求 課金 無料 有料',
+    'price pricing preis prix precio preco prezzo prijs tarif tarifa expensive teuer dear cher caro costoso duur cost kostet coute cuesta custa costa kost fee gebuhr frais cuota taxa tassa charge discount rabatt remise descuento desconto sconto korting abgebucht preleve cobr addebit subscription abo abonnement suscripcion assinatura abbonamento refund ruckerstatt rembours reembols rimbors free gratis kostenlos gratuit gratuito paywall trial paid pay bezahl zahlen payer pagar pagare betalen 料金 価格 値段 高い 請求 課金 無料 有料',
   ],
   [
     'documentation_onboarding',
-    'manual handbuch manuel manuale handleiding documentation dokumentation documentacion documentacao documentazione documentatie tutorial guide anleitung leitfaden guida guia gids help-page help-article faq training schulung formation capacitacion treinamento formazione opleiding instructions onboarding walked-us マニュアル 説明書 ドキュメント 手順 ヘルプ',
+    'manual handbuch manuel manuale handleiding documentation dokumentation documentacion documentacao documentazione documentatie tutorial guide anleitung leitfaden guida guia gids help-page help-article la-ayuda nobody-explained docs faq training schulung formation capacitacion treinamento formazione opleiding instructions onboarding walked-us マニュアル 説明書 ドキュメント 手順 ヘルプ',
   ],
   [
     'support_service',
@@ -23,7 +23,7 @@ const STEMS: [type: InsightType, stems: string][] = [
   ],
   [
     'performance',
-    'slow langsam lent lento lenta traag trag wait wart attend esper aspett wacht loading ladezeit chargement cargar caricamento laden battery akku batterie bateria batteria accu memory speicher storage seconds sekunden secondes segundos secondi seconden forever ewig takes-ages lag ruckel ram cpu 遅い 重い 読み込み 待 バッテリ loading 長すぎ',
+    'slow langsam lent lento lenta traag trag wait wart attend esper aspett wacht loading ladezeit chargement cargar caricamento laden battery akku batterie bateria batteria accu memory speicher storage seconds sekunden secondes segundos secondi seconden forever ewig takes-ages lag ruckel ram cpu hot heiss chauffe caliente caldo quente heet overheat surchauff 遅い 重い 読み込み 待 バッテリ loading 長すぎ',
   ],
   [
     'usability',

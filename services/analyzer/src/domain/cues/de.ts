@@ -39,6 +39,8 @@ export const de: CueList = {
 falsch geschrieben
 (?:steht|heißt|heisst|lautet) "[^"]{2,30}"`,
     manual: `
+abtippen
+(?:tippe|tippen|tippt|schreibe|schreiben|übertrage|übertragen)(?: [a-z]+){0,7}? (?:ab|ein|um|über|nach)(?=[ .,!]|$)
 (?:per|von|mit der) hand
 manuell%
 händisch%

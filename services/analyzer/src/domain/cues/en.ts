@@ -223,6 +223,7 @@ outage
 (?:system|platform|site|website|service|server|servers|app|portal|store|shop)(?: is| are| was| has been| went|'s) (?:completely |totally |all |fully )?(?:down|offline) (?:for everyone|for all|since|for hours|company|again since)%
 {CANT} (?:log in|login|access|work|reach)~(?:whole|entire|all of us|everyone|company)%`,
     exposure: `
+(?:with|showing|shows?|contains?|containing|for|of|about|included?s?|saw|see|got|received|on) (?:me |us )?(?:another|other|someone else's|somebody else's|a different|a stranger's) (?:user|customer|patient|client|tenant|member|person|company|employee|family|account|guest|student)(?:'s|s|s')? (?:\\w+ ){0,3}(?:prescription|name|data|details|address|order|invoice|photo|record|file|message|document|email|account|number|report|salar|payslip|result)%
 (?:salar|payroll|payslip|password|patient|medical|personal|customer|client|private|confidential|health|bank)%~(?:visible|accessible|readable|shown|open|available) (?:to|for) (?!me|us|you|my|our)[a-z]+
 (?:can|could|able to|was able to) (?:still )?(?:see|open|access|read|view|download|edit|log in)~(?:other (?:customers?|clients?|users?|people|patients?|companies|tenants?|accounts?)|someone else|another (?:customer|client|user|company|tenant|account|patient)|each other|strangers?|all conversations|payroll|salar)%
 (?:saw|seeing|see|sees|received|receives|shows?|showing|showed|got|gets|getting|opened|found) (?:me |us |him |her |the )?(?:other|another|someone else|somebody else|a stranger)(?:'s|s|)?~(?:data|invoice|order|record|detail|name|address|account|email|file|document|message|payslip|salar|statement|profile)%
@@ -260,6 +261,8 @@ performance (?:is|was|has|issue|problem|got|went|drops?)%
 loading (?:time|times|is|takes)~(?:long|slow|bad|terrible|awful|forever|second|minute)%
 letters come after`,
     drain: `
+(?:gets?|runs?|getting|became|becomes|is) (?:so |very |really |too |extremely |burning )?hot(?=[ .,!]|$)
+overheat%
 drain%
 (?:kills?|eats?|uses|using|consumes?|burns?)~battery
 battery (?:drain|life|usage|hog|killer|consumption)%
@@ -605,6 +608,7 @@ documentation
 (?:user |setup |install(?:ation)? |quick ?start |getting started |migration |admin |api |developer |onboarding )?(?:guide|guides|manual|manuals|instructions|tutorial|tutorials|knowledge base|help (?:page|pages|article|articles|center|centre)|faq|readme|walkthrough|api reference)
 onboarding`,
     docsBad: `
+(?:nobody|no one|no-one) (?:\\w+ )?(?:explained|walked|showed|trained|told) (?:us|me)?%
 (?:out of date|outdated|out-of-date|obsolete|old)
 (?:missing|incomplete|wrong|incorrect|unclear|confusing|useless|lacking|poor|terrible|bad|sparse|nonexistent|non-existent|thin|contradict)%
 (?:not|n't|no|never|nowhere) (?:\\w+ ){0,2}(?:exist|match|mention|explain|cover|describe|documented|clear|work|help|documentation|examples?|find|say)%

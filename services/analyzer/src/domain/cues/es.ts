@@ -25,6 +25,9 @@ export const es: CueList = {
   },
   cues: {
     manual: `
+(?:paso|pasamos|copio|copiamos|tecleo|tecleamos|apunto|apuntamos)(?: [a-z]+){0,5}? a mano
+a mano
+reescrib%
 a mano
 manualmente
 copia(?:r|ndo|mos|r y| y)* ?(?:y )?peg%`,

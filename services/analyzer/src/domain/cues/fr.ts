@@ -30,6 +30,9 @@ export const fr: CueList = {
 coquille%
 mal (?:ecrit|orthographie)%`,
     manual: `
+recopi%
+ressaisi%
+retap%
 (?:a la main|manuellement|manuel|manuelle)
 (?:ressaisir|resaisir|ressaisie|recopier|double saisie|copier[- ]coller)
 un (?:par|a) un

@@ -23,6 +23,9 @@ export const it: CueList = {
   },
   cues: {
     manual: `
+ricopi%
+riscriv%
+a mano
 (?:a mano|manualmente)
 copia% e incoll%`,
     hardFailure: `

@@ -19,6 +19,11 @@ export const ja: CueList = {
       '(?:hubspot|salesforce|セールスフォース|slack|microsoft teams|teams|zapier|shopify|quickbooks|jira|zendesk|sap|power bi|stripe|notion|trello|asana|dropbox|sharepoint|onedrive|google(?:カレンダー|スプレッドシート|ドライブ|アナリティクス| calendar| sheets| drive)|outlook|freee|マネーフォワード|弥生|kintone|キントーン|chatwork|チャットワーク|line works|sansan|勘定奉行|smarthr|奉行)',
   },
   cues: {
+    manual: `
+手作業
+手入力
+手で(?:入力|転記|写)
+転記`,
     hardFailure: `
 落ち(?:る|ます|て(?!つ)|まし|た)
 クラッシュ

@@ -25,6 +25,10 @@ export const nl: CueList = {
   },
   cues: {
     manual: `
+(?:typ|typen|tikken|tik|neem|nemen|voer|voeren)(?: [a-z]+){0,7}? (?:over|dubbel|in)(?=[ .,!]|$)
+overtyp%
+met de hand
+handmatig%
 (?:met de hand|handmatig|handmatige|handwerk)
 (?:overtypen|overtikken|knippen en plakken|kopieren en plakken|invullen)
 een voor een`,

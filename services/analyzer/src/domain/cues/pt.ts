@@ -22,6 +22,10 @@ export const pt: CueList = {
   },
   cues: {
     manual: `
+digit(?:o|amos|ar|ando)
+(?:um|uma) por (?:um|uma)
+na mao
+a mao
 (?:a mao|manualmente)
 copiar? e col%`,
     hardFailure: `
