@@ -52,7 +52,7 @@ function recordingLogger(lines: string[]): Logger {
 }
 
 /** The gateway in a process of its own but for the test: real HTTP, with a page at `GET /` behind it. */
-export async function startGateway(queryApiUrl: string, deadlineMs = 2_000): Promise<TestGateway> {
+export async function startGateway(queryApiUrl: string, deadlineMs = 60_000): Promise<TestGateway> {
   const logLines: string[] = [];
   const logger = recordingLogger(logLines);
   const directory = createCredentialDirectoryMemory();

@@ -14,11 +14,10 @@ export interface GetTextOptions {
   readonly signal: AbortSignal;
 }
 
-/**
- * One GET, its body read as UTF-8; redirects are answers like others. Rejects when the connection breaks or the signal says so.
- * Not `fetch`, which costs twice as much.
- */
-export function getText(url: URL, options: GetTextOptions): Promise<TextAnswer> {
+/** The server closed a kept connection while the request was on its way; it did not see it (RFC 9112 9.3.1). */
+class ClosedConnectionError extends Error {}
+
+function getOnce(url: URL, options: GetTextOptions): Promise<TextAnswer> {
   return new Promise((resolve, reject) => {
     const { request } = url.protocol === 'https:' ? https : http;
     const sent = request(url, { ...options, agent: agents[url.protocol as keyof typeof agents] }, (answer) => {
@@ -29,6 +28,20 @@ export function getText(url: URL, options: GetTextOptions): Promise<TextAnswer> 
       answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }));
       answer.on('error', reject);
     });
-    sent.on('error', reject).end();
+    sent.on('error', (error: NodeJS.ErrnoException) => {
+      const closed = sent.reusedSocket && error.code === 'ECONNRESET';
+      reject(closed ? new ClosedConnectionError(error.message) : error);
+    });
+    sent.end();
   });
 }
+
+/**
+ * One GET, its body read as UTF-8; redirects are answers like others. Rejects when the connection breaks or the signal says so.
+ * Not `fetch`, which costs twice as much.
+ */
+export const getText = (url: URL, options: GetTextOptions): Promise<TextAnswer> =>
+  getOnce(url, options).catch((error: unknown) => {
+    if (error instanceof ClosedConnectionError) return getOnce(url, options);
+    throw error;
+  });
