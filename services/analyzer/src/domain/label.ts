@@ -124,7 +124,13 @@ function severityOf(has: Has, draft: Draft, solved: boolean, explicit: boolean):
   return base;
 }
 
-function sentimentOf(has: Has, draft: Draft, pay: WillingnessToPay, solved: boolean): Label<Sentiment> {
+function sentimentOf(
+  has: Has,
+  draft: Draft,
+  pay: WillingnessToPay,
+  severity: Severity,
+  solved: boolean,
+): Label<Sentiment> {
   if (solved || draft.kind === 'praise') return { value: 'positive', rule: 'sentiment.positive' };
   if (draft.kind === 'question') return { value: 'neutral', rule: 'sentiment.question' };
   if (draft.kind === 'request') {
@@ -138,6 +144,10 @@ function sentimentOf(has: Has, draft: Draft, pay: WillingnessToPay, solved: bool
       return { value: 'positive', rule: 'sentiment.wants-to-buy' };
     return { value: 'neutral', rule: 'sentiment.wish' };
   }
+  const upset = has('rage', 'harm', 'repeated', 'irony', 'drift', 'still', ...EXPLICIT);
+  if (!upset && severity === 'low' && has('minor', 'typo')) return { value: 'neutral', rule: 'sentiment.minor' };
+  if (!upset && has('charge') && has('plea', 'refund', 'calm'))
+    return { value: 'neutral', rule: 'sentiment.asks-for-correction' };
   if (has('uncertain', 'calm') && !has('rage', 'harm', 'repeated'))
     return { value: 'neutral', rule: 'sentiment.noted' };
   return { value: 'negative', rule: 'sentiment.harm' };
@@ -150,5 +160,5 @@ export function label(draft: Draft): Labels {
   const churn = first(CHURN_RULES, has, draft);
   const pay = draft.kind === 'praise' ? { value: 'None' as const, rule: 'pay.none' } : first(PAY_RULES, has, draft);
   const severity = severityOf(has, draft, solved, churn.value === 'explicit');
-  return { severity, churn, pay, sentiment: sentimentOf(has, draft, pay.value, solved), solved };
+  return { severity, churn, pay, sentiment: sentimentOf(has, draft, pay.value, severity.value, solved), solved };
 }

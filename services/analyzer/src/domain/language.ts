@@ -44,7 +44,7 @@ const base = (tag: string | null | undefined): string | null => {
 export function detectLanguage(text: string, given: string | null, fallback: string): string {
   const sample = text
     .slice(0, SAMPLE_CHARS)
-    .replace(/https?:\/\/\S{1,500}/g, ' ')
+    .replace(/https?:\/\/\S{1,500}|[\w.+-]{1,64}@[\w.-]{1,100}|\[[^\]\n]{1,30}\]/g, ' ')
     .toLowerCase();
   const known = base(given) ?? base(fallback) ?? 'en';
   const letters = sample.match(/\p{L}/gu)?.length ?? 0;

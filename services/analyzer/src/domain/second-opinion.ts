@@ -97,10 +97,13 @@ export function secondOpinion(
 
 type Overall = ScoredInsight['overall_sentiment'];
 const CHANNELS: Partial<
-  Record<SourceCategory, { name: 'review' | 'survey'; languages: Set<string>; neutral: number; rules: number }>
+  Record<
+    SourceCategory,
+    { name: 'review' | 'survey'; languages: Set<string>; neutral: number; mixed: number; rules: number }
+  >
 > = {
-  reviews: { name: 'review', languages: LANGUAGES, neutral: 1, rules: 1.5 },
-  surveys: { name: 'survey', languages: new Set(['en']), neutral: 0.5, rules: 1 },
+  reviews: { name: 'review', languages: LANGUAGES, neutral: 1, mixed: 0.5, rules: 1.5 },
+  surveys: { name: 'survey', languages: new Set(['en']), neutral: 0.5, mixed: 2, rules: 1 },
 };
 
 /** The stance of the whole text after the rules and the trained part have both been heard. */
@@ -119,7 +122,7 @@ export function agreedSentiment(
     ['neutral', odds('neutral') + channel.neutral],
     ['positive', odds('positive')],
   ];
-  if (ruled === 'mixed') votes.push(['mixed', odds('neutral') + channel.neutral]);
+  if (ruled === 'mixed') votes.push(['mixed', odds('neutral') + channel.neutral + channel.mixed]);
   for (const vote of votes) if (vote[0] === ruled) vote[1] += channel.rules;
   return votes.reduce((best, vote) => (vote[1] > best[1] ? vote : best))[0];
 }

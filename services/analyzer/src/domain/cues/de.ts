@@ -542,6 +542,8 @@ nicht sicher,? ob (?:wir|ich)~(?:verläng|bleib|weiter)%
 (?:umgestiegen|gewechselt|gekommen) von
 (?:seit dem|nach dem) (?:umstieg|wechsel) (?:von|zu euch|zu ihnen)`,
     payHigh: `
+(?:nehmt|nehmen sie) (?:mein|unser) geld
+(?:wäre|wären|bin|sind)(?: [a-z]+){0,3}? (?:bereit|willens)(?: [a-z]+){0,4}? (?:zahlen|auszugeben|draufzulegen)
 (?:geld|mittel|budget|betrag)(?: [a-z]+){0,3}? (?:liegt|steht|ist|sind)(?: [a-z]+){0,2}? (?:bereit|bewilligt|da|freigegeben|eingeplant|genehmigt|reserviert|zurückgelegt)
 (?:sobald|wenn|falls)~~(?:nehmen|kaufen|buchen|bestellen|wechseln|upgraden|erweitern|gehen) wir%
 (?:euro|chf|franken)(?: [a-z]+){0,4}? (?:reserviert|eingeplant|bereit|zurückgelegt)

@@ -618,6 +618,8 @@ hard to (?:follow|understand|find)
 lack%
 improve%`,
     left: `
+(?:renewal|extension|question of (?:renewing|staying))~the answer is no
+(?:already|have|'ve|i) (?:downloaded|installed|got|found|using) (?:another|a different|something else)%
 (?:decided|decide|voted|chose|agreed|plan|planning|going|forced|preparing) to (?:migrate|leave|switch|move|cancel|terminate|drop|replace|quit|stop using|part ways|end)(?! (?:to|into) (?:dark|the new|light|a new phone))%
 (?:given|gave|giving|give|handed in|hand in|served) (?:our |my |you )?(?:\\w+ )?notice
 (?:ended|ending|stopped|quit|quitting|terminated|dropped) (?:my|our|the) (?:\\w+ )?(?:trial|contract|subscription|plan|membership|licen[cs]e|pilot|poc|test)
@@ -705,6 +707,7 @@ last chance
 (?:before|by) (?:the )?renewal~or
 (?:fix|solve|sort|resolve)~or (?:we|i)(?:'re|'ll| will| are)?`,
     veto: `
+(?:until|unless|as long as) ~~(?:i|we|legal|security|compliance) (?:can't|cannot|won't|will not) (?:clear|sign|approve|release|let)%
 {ORG}(?: \\w+){0,2} says? no
 {ORG}(?: \\w+){0,2} (?:will|would|do|does|can|did)(?: not|n't)(?: \\w+){0,2} accept
 (?:our|my|their|corporate|company) it (?:\\w+ )?(?:won't|will not|does not|doesn't|do not|don't|cannot|can't|would not|refuses to|forbids|blocks)(?: \\w+)? (?:allow|approve|sign|accept|permit|release|clear|authori|agree|us|it|the)%
@@ -744,6 +747,13 @@ don't (?:buy|waste|bother)
 (?:left|leaving|ditched|dropped|cancelled) [a-z]+ (?:\\w+ )?for (?:you|this|your)
 (?:used|using) to (?:be|have) (?:on|with|a)`,
     payHigh: `
+take (?:my|our) money
+(?:would|'d|will|'ll) (?:\\w+ )?(?:hand over|spend|put down|shell out|invest) [a-z0-9$€£]+
+(?:feel free to|you can|just|please) (?:invoice|bill|charge) (?:us|me) (?:extra |more )?for
+sign (?:it|this|that) (?:off )?(?:myself|today|right now|tomorrow)
+name your price
+(?:would|'d) (?:pay|buy) (?:\\w+ ){0,3}(?:extra|more|double|twice|good money|without|on top|immediately|right)%
+(?:worth|good for) (?:an extra|another) [a-z0-9$€£]+
 (?:would|will|'d|'ll) (?:gladly|happily|immediately|definitely|of course) (?:take|buy|pay|get|order|book|add|subscribe|upgrade|sign)%
 (?:have|has|'ve) (?:\\w+ ){0,2}(?:\\d[\\d.,]*|[a-z]+ thousand) (?:euros?|dollars?|pounds?|usd|eur|gbp)? ?(?:reserved|set aside|earmarked|ready|for (?:it|this|that))%
 (?:pounds|euros|dollars|quid|a month|a year)~(?:is|are|would be) (?:fine|ok|okay|no problem|acceptable)%
@@ -763,6 +773,9 @@ send (?:me|us) the (?:contract|quote|invoice|order form)
 ready to sign
 (?:would|will|'d|'ll) (?:\\w+ )?(?:take|add|get|need) (?:\\d+|ten|twenty|fifty|hundred) (?:more |extra |additional |further )*(?:seats?|users|licen[cs]es?|agents|accounts|workplaces)`,
     payMedium: `
+(?:might|may|could) (?:go|move|switch|step up|upgrade) (?:to )?(?:premium|pro|plus|business|enterprise|the (?:bigger|larger|paid|next|higher))%
+(?:tempted|inclined|thinking) (?:to|of|about) (?:upgrad|go premium|going premium|pay|buy|subscrib)%
+(?:price|cost|quote) (?:of|for) (?:\\d+|more|additional|another|the)%
 (?:would|'d) think about (?:the |a |an )?(?:bigger|larger|higher|paid|pro|premium|business|upgrade)%
 what (?:would|does|do|will) (?:it|that|this|the \\w+|you|\\d+) (?:cost|charge)%
 consider%(?: to)? (?:upgrad|pay|buy|purchas|subscrib|add|tak|mov)%

@@ -438,6 +438,11 @@ no (?:compren|contraten|perdais|pierdan|descarguen|instalen|lo (?:compren|contra
 (?:veniamos|vengo|venimos|venia|vine|vinimos|cambie|cambiamos|migre|migramos|nos cambiamos|me cambie|me pase|nos pasamos) (?:aqui )?(?:de|desde) [a-z]+
 (?:deje|dejamos|abandone|cambie|cambiamos|cancele) [a-z]+ (?:\\w+ )?(?:por|para) (?:vosotros|ustedes|esta|este|esto)`,
     payHigh: `
+(?:pagaria|pagariamos|pagare|pago|pagamos)(?: [a-z]+){0,3}? (?:mas|encantad|gustos|extra|por|con gusto|sin dudar)%
+(?:lo|la|los|las) (?:compro|compramos|contrato|contratamos|compraria|compraremos)
+(?:dispuest[oa]s?|encantad[oa]s? de) (?:a )?(?:pagar|contratar|comprar)%
+presupuesto (?:ya )?(?:esta |aprobado|reservado|disponible|listo)%
+(?:en cuanto|cuando|si)~~(?:contratamos|compramos|pasamos al plan|ampliamos|nos pasamos al|compro|contrato)%
 (?:contrat|compr|pag|sub|pas|ampli|firm|suscrib|adquir)(?:amos|aremos|are|aria|ariamos|o|imos|iremos|ire|iriamos|iria|ir|eremos)(?! de \\D{0,3}\\d)(?: (?:\\w+ ){0,3})?(?:plan (?:superior|pro|premium|enterprise|anual|empresa|business)|hoy mismo|ya mismo|inmediatamente|al instante|de inmediato|encantad|sin dudarlo|sin pensarlo|esta (?:misma )?semana|manana mismo|con gusto|licencias|mas (?:por|si)|el premium|la version (?:premium|pro|de pago)|\\d+)%
 (?:encantad[oa]s?|dispuest[oa]s?|list[oa]s?|feliz|felices|gustos[oa]s?)(?: de| a| para)* (?:pagar|contratar|comprar|subir|ampliar|firmar|pasar|invertir|suscribir)%
 pagaria(?:mos)? (?:\\w+ )?(?:con gusto|encantad|mas por|extra|gustos|lo que|por (?:eso|ello|esto|esa|ese|tener|una|un)|sin)%
@@ -447,6 +452,8 @@ presupuesto (?:\\w+ )?(?:aprobad|reservad|asignad|listo|disponible|autorizad)%
 (?:mande|envie|manden|envien|manda|pas[ae]n?)(?:n|nme|nnos|me|nos)? (?:el|la|un|una) (?:contrato|presupuesto|factura|oferta|cotizacion)%
 listos para firmar`,
     payMedium: `
+(?:podria|podriamos|quiza|quizas|me plantearia|nos plantearia)[a-z]*(?: [a-z]+){0,4}? (?:pagar|contratar|plan|premium|suscrib)%
+(?:cuanto|que) (?:cuesta|costaria|vale|valdria)%
 (?:consider|valor|plante|pens|estudi)(?:aria|ariamos|are|aremos|amos|o)(?: en)? (?:\\w+ )?(?:pagar|contratar|subir|pasar|ampliar|comprar|suscrib|un plan|el plan|la version)%
 (?:quiza|quizas|tal vez|a lo mejor|puede que|probablemente|igual)(?: \\w+){0,2} (?:pag|contrat|compr|subir|suscrib|pasar)%
 (?:habria|hubiera|habriamos|hubieramos) (?:pagado|contratado|comprado)

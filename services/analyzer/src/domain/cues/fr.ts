@@ -492,6 +492,8 @@ passez (?:votre chemin|a autre chose)`,
 (?:quitte|abandonne|laisse tomber|remplace) [a-z]+(?: [a-z]+)? pour (?:vous|votre|cette|cet)
 (?:avant|auparavant|precedemment)(?:,)? (?:j'utilisais|nous utilisions|on utilisait|j'avais|nous avions|nous etions)`,
     payHigh: `
+(?:veux bien|voulons bien|pret|prete|prets|pretes|serais pret|dispose|disposes) (?:a |de )?(?:payer|debourser|mettre|prendre|passer (?:a|au) )%
+(?:paierai|paierais|paierions|payerais|acheterai|acheterais|prendrais|prendrions)(?! (?:pas|plus|moins))%
 (?:des que|quand|lorsque|si)~~(?:nous |on |je )(?:passons|passe|prenons|prends|prend|achetons|achete|souscrivons|commandons|prendrons|passerons)%
 budget (?:est |a ete )?(?:valide|approuve|accorde|disponible|debloque|reserve|prevu|vote)%
 (?:paierais|paierions|payerais|payerions|paierai)(?: [a-z]+){0,3}? (?:volontiers|plus|sans hesiter|un supplement|davantage)
@@ -504,6 +506,8 @@ budget(?: [a-z']+){0,4}? (?:valide|approuve|debloque|reserve|disponible|pret|pre
 prets? a signer
 (?:acheterions|acheterais|acheterons|prendrions|prendrons|commanderions|ajouterions|souscririons) (?:[a-z]+ )?\\d+`,
     payMedium: `
+(?:envisage|envisageons|reflechi|pourrai|pourrais|pourrions)[a-z]*(?: [a-z]+){0,4}? (?:premium|payante?|superieure?|abonne|payer|passer)%
+combien (?:coute|couterait|ca coute|faut-il)%
 (?:pourrais|pourrions|pourrait|pourrons)(?: [a-z']+){0,4}? (?:payer|passer (?:a|en|au|sur)|prendre|souscrire|acheter|envisager)%
 (?:envisag|reflechi|etudi)[a-z]*(?: [a-z']+){0,4}? (?:passer (?:a|en|au|sur)|premium|version pro|offre superieure|formule superieure|l'achat|d'acheter|souscri)%
 (?:aurais|aurions|aurait) (?:volontiers )?(?:paye|achete|souscrit|pris)

@@ -405,6 +405,10 @@ la goccia che`,
 (?:siamo|sono) passat[oaie] (?:a voi|qui|a quest[oa]) da
 (?:ho|abbiamo) (?:lasciato|abbandonato|mollato|disdetto|cambiato) [a-z]+ (?:\\w+ )?per (?:voi|quest|passare a voi)%`,
     payHigh: `
+(?:pagherei|pagheremmo|pago volentieri|paghiamo volentieri|comprerei|compreremmo|compro|compriamo|prendo|prendiamo) (?:volentieri|subito|anche|di piu|un supplemento|senza|il|la)%
+(?:dispost[aoie]|pront[aoie]) a (?:pagare|spendere|comprare|passare)%
+budget (?:e |gia )?(?:approvato|pronto|disponibile|stanziato)
+(?:appena|quando|se)~~(?:passiamo al piano|prendiamo|compriamo|acquistiamo|attiviamo)%
 (?:compr|acquist|pag|pass|attiv|firm|sottoscriv|abbon|prend)(?:iamo|eremo|ero|herei|hero|heremmo|erei|eremmo|o|hiamo|hero|are)(?: (?:[a-z']+ ){0,3})?(?:piano (?:superiore|pro|premium|enterprise|annuale|business)|subito|oggi stesso|domani|immediatamente|all'istante|volentieri|senza (?:pensarci|esitare)|questa settimana|licenze|(?:di )?piu (?:per|se)|premium|versione (?:premium|pro|a pagamento)|\\d+)%
 (?:dispost[oaie]|pront[oaie]|content[oaie]|felic[ei]|liet[oaie])(?: a| di| per)* (?:pagar|comprar|acquistar|passar|firmar|investir|sottoscriver|attivar|ampliar)%
 pagher(?:ei|emmo) (?:[a-z']+ )?(?:volentieri|di piu|extra|qualcosa in piu|quello che|per (?:averl|questo|questa|quest|un|una)|senza)%

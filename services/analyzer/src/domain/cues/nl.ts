@@ -219,6 +219,8 @@ lelijk%
 (?:oude|vorige) (?:versie|design|ontwerp|lay-?out|interface)(?: [a-z]+){0,4}? (?:terug|beter|mooier|fijner)
 (?:wazige?|onscherpe?|korrelige?|vervormde?|scheve?|uitgerekte?)(?= ?[.!]?$| [a-z]+)`,
     missing: `
+(?:wat|alleen) (?:ik|we|wij) (?:nog )?(?:mis|missen)%
+(?:ik|we|wij) (?:mis|missen) (?:nog )?(?:een|de|het)%
 (?:het enige (?:dat |wat )?(?:ik )?)(?:mis|ontbreekt|gemist)%
 (?:ik |we |wij |alleen )?(?:mis|missen) (?:ik |we |wij |alleen |nog |wel |vooral )*(?:een|de|het|nog|wel|alleen|enkel|helaas|mogelijkheid|optie|functie)%
 gemis
@@ -440,6 +442,9 @@ niet zeker of (?:we|wij|ik)(?: [a-z]+){0,4}? (?:verleng|blijf|blijven|doorga)%`,
 (?:van|vanaf) [a-z]+(?: [a-z]+){0,3}? (?:naar jullie|naar deze) (?:overgestapt|gekomen|overgegaan)
 (?:hiervoor|voorheen|eerder) (?:gebruikten|hadden|gebruikte|werkten)`,
     payHigh: `
+(?:betaal|betalen|betaalde|wil|willen|zou|zouden)(?: [a-z]+){0,4}? (?:graag|extra|meer|bij)(?: voor)?(?: [a-z]+){0,3}? (?:betalen|voor)%
+(?:ligt|liggen|staat|hebben|heb|is)(?: [a-z0-9.,]+){0,4}? (?:klaar|gereserveerd|vrijgemaakt|begroot|beschikbaar|goedgekeurd)(?: voor)?%
+(?:zodra|als)~~(?:nemen|kopen|stappen|bestellen|upgraden|kopen|gaan) (?:we|wij|ik)%
 (?:zou|zouden|wil|willen|ga|gaan|zal|zullen)(?: [a-z0-9'-]+){0,6}? (?:graag|meteen|direct|zeker|gerust|best|met plezier|onmiddellijk|meer|extra|bij)(?: [a-z0-9'-]+){0,6}? (?:betalen|bijbetalen|kopen|upgraden|afnemen|bestellen|aanschaffen|uitbreiden|tekenen)
 (?:betaal|betalen|koop|kopen|upgraden|bestellen) (?:ik|we|wij)(?: [a-z]+){0,3}? (?:graag|meer|direct|meteen|extra|met plezier)
 (?:graag|met plezier|gerust)(?: [a-z]+){0,4}? (?:voor |extra |meer )?(?:betalen|bijbetalen)

@@ -338,6 +338,8 @@ onboarding
 dificil de (?:seguir|entender|encontrar)
 pouco clar%`,
     left: `
+(?:ja )?(?:baixei|instalei|contratamos|contratei|achei|estou usando) outr[oa]%
+(?:encerramos|encerrei|paramos|parei) (?:o|a|de|com) (?:teste|contrato|assinatura|usar|piloto|conta)%
 (?:cancelei|cancelamos|desinstalei|desinstalamos|saimos|mudei|mudamos|troquei|trocamos|encerrei|encerramos)(?! (?:de (?:tela|pagina|celular|ideia)))%
 (?:cancel|rescind|encerr)(?:ei|ado|amos|ando|imos|i|ido|ar|are|aremos|o)(?: ja| hoje| ontem)? (?:a |o |minha |meu |noss[oa] |a minha |o meu |a nossa |o nosso )?{SUBSCRIPTION}
 (?:ja|tive que|tivemos que|tive de|vamos|vou|decidi|decidimos|quero|queremos|desejo|desejamos|solicito|solicitamos|acabei de|acabamos de) (?:\\w+ )?(?:cancelar|cancelei|cancelamos|rescindir|desinstalar|desinstalei|abandonar|encerrar)(?! (?:a consulta|o pedido|um pedido|pedidos|uma))
@@ -391,6 +393,10 @@ nao (?:comprem|contratem|percam|baixem|instalem|assinem)
 (?:viemos|vim|vinha|mudei|mudamos|migrei|migramos|troquei|trocamos) (?:aqui )?(?:de|do|da|o|a) [a-z]+
 (?:deixei|deixamos|larguei|larguamos|abandonei|cancelei|troquei) [a-z]+ (?:\\w+ )?(?:por|para) (?:voces|este|esta|esse|isto)`,
     payHigh: `
+(?:pagaria|pagariamos|pagarei|pago|pagamos|compraria|comprariamos)(?: [a-z]+){0,2}? (?:a mais|mais|por|sem|ate|com prazer|feliz|extra)%
+(?:dispost[oa]s?|pront[oa]s?) a pagar
+(?:verba|orcamento) (?:ja )?(?:aprovad|reservad|disponivel|esta|liberad)%
+(?:assim que|quando|se)~~(?:contratamos|compramos|assino|assinamos|fechamos|migramos para o plano|compro)%
 (?:contrat|compr|pag|sub|pass|ampli|fech|assin|adquir|migr)(?:amos|aremos|arei|aria|ariamos|o|imos|iremos|irei|iria|iriamos|ar|emos)(?<!(?:teria|teriamos|tinha|tinhamos) (?:\\w{1,8} )?pago)(?! de \\D{0,3}\\d)(?: (?:\\w+ ){0,3})?(?:plano (?:superior|pro|premium|enterprise|anual|empresa|business)|hoje mesmo|na hora|imediatamente|de imediato|sem pensar|ainda esta semana|esta semana|amanha|com prazer|licencas|mais (?:por|se)|o premium|a versao (?:premium|pro|paga)|\\d+)%
 (?:disposta?|disposto|dispost[oa]s|pront[oa]s?|feliz|felizes|content[es])(?: de| a| para| em)* (?:pagar|contratar|comprar|subir|ampliar|assinar|investir|fechar|migrar)%
 pagari(?:a|amos) (?:\\w+ )?(?:com prazer|feliz|mais por|extra|o que|por (?:isso|isto|essa|esse|ter|uma|um)|sem)%
