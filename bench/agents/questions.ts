@@ -4,6 +4,7 @@ export type Ask = (tool: string, args: Readonly<Record<string, unknown>>) => Pro
 /** What the questions need of an answer. */
 export interface Answer {
   readonly data: readonly Insight[];
+  readonly counts?: { readonly total: number } & Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 
 interface Insight {
@@ -34,6 +35,20 @@ const monthOf = (today: Date) => ({
 const told = ({ data }: Answer): string =>
   data.length === 0 ? 'nothing' : `${data.length} insights, first: ${data[0]!.title}`;
 
+/** The counts of a kind, most first. */
+const counted = ({ counts }: Answer, kind: string): string =>
+  Object.entries(counts?.[kind] ?? {})
+    .slice(0, 3)
+    .map(([value, count]) => `${value} ${count}`)
+    .join(', ');
+
+const count =
+  (kind: string, args: Readonly<Record<string, unknown>> = {}): Question['find'] =>
+  async (ask) => {
+    const answer = await ask('list_insights', { include_counts: true, limit: 1, ...args });
+    return `${answer.counts?.total} insights: ${counted(answer, kind)}`;
+  };
+
 const list =
   (args: Readonly<Record<string, unknown>>): Question['find'] =>
   async (ask) =>
@@ -61,6 +76,22 @@ export const questions: readonly Question[] = [
   {
     question: 'Which ten bugs should we fix first?',
     find: list({ type: 'bug', status: 'open', sort: 'business_impact', limit: 10 }),
+  },
+  { question: 'How many open critical and high issues are there?', find: count('severity', { status: 'open' }) },
+  { question: 'Which areas of the product cause most bugs?', find: count('product_area', { type: 'bug' }) },
+  { question: 'Where do deal blockers come from?', find: count('platform', { is_deal_blocker: true }) },
+  { question: 'What is most feedback about?', find: count('type') },
+  {
+    question: 'What is wrong with billing, in the worst area first?',
+    find: async (ask) => {
+      const areas = await ask('list_insights', { type: 'pricing_billing', include_counts: true, limit: 1 });
+      const [worst] = Object.keys(areas.counts?.['product_area'] ?? {});
+      return `${worst}: ${told(await ask('list_insights', { product_area: worst, sort: 'business_impact' }))}`;
+    },
+  },
+  {
+    question: 'Which insights weigh 70 or more?',
+    find: list({ min_impact: 70, sort: 'business_impact' }),
   },
   {
     question: 'Why is the top problem the top problem, in the words of the customer?',
@@ -93,7 +124,10 @@ export const questions: readonly Question[] = [
     question: 'Do watches lose their connection?',
     find: search('watch connect or connection or disconnect or pairing'),
   },
-  { question: 'What do French users say about synchronisation?', find: search('synchronisation montre') },
+  {
+    question: 'What do French users say about synchronisation?',
+    find: search('synchronisation or synchro or connexion', { language: 'fr' }),
+  },
   { question: 'What is said about prices?', find: list({ type: 'pricing_billing' }) },
   { question: 'Are there security or compliance concerns?', find: list({ type: 'security_compliance' }) },
   { question: 'What did people say in Gong calls?', find: list({ platform: 'gong' }) },

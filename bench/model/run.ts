@@ -64,6 +64,7 @@ export async function runBacklog({ feedbacks, slots, latencyMs }: RunOptions): P
     const metrics = createMetrics({ ofProcess: false });
     const ledger = createSpendLedgerPostgres(pool);
     const now = (): Date => new Date();
+    const offline = createOfflineEngine();
     const engine = await openModelEngine({
       settings: {
         baseUrl: server.baseUrl,
@@ -75,7 +76,7 @@ export async function runBacklog({ feedbacks, slots, latencyMs }: RunOptions): P
         slots,
         timeoutMs: 60_000,
       },
-      offline: createOfflineEngine(),
+      offline,
       ledger,
       cache: createAnswerCachePostgres(pool),
       metrics,
@@ -102,7 +103,14 @@ export async function runBacklog({ feedbacks, slots, latencyMs }: RunOptions): P
     });
     for (const feedback of feedbacks) await bus.publish(normalizedFeedbackTopic, feedback);
     const begun = performance.now();
-    const analyzer = createAnalyzer({ bus, engine, settings: createTeamSettingsPostgres(pool), now });
+    const analyzer = createAnalyzer({
+      bus,
+      engine,
+      offline,
+      settings: createTeamSettingsPostgres(pool),
+      answers: null,
+      now,
+    });
     await analyzer.start();
     while (finished < feedbacks.length) await sleep(20);
     const seconds = (performance.now() - begun) / 1_000;

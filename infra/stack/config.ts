@@ -22,7 +22,7 @@ export const readStackConfig = (env: Readonly<Record<string, string | undefined>
 export type StackConfig = ReturnType<typeof readStackConfig>;
 
 /** What the caller of `npm run stack` sets for all services, besides what the stack chooses itself. */
-const PASSED_ON = /^(OTEL_\w+|KAFKA_COMPRESSION|STALL_SECONDS)$/;
+const PASSED_ON = /^(OTEL_\w+|MODEL_\w+|PLANS|KAFKA_COMPRESSION|STALL_SECONDS)$/;
 
 /** The variables of `env` that go on to every service as they are. */
 export function passedOn(env: Readonly<Record<string, string | undefined>>): Record<string, string> {

@@ -31,6 +31,12 @@ export const normalizedFeedbackTopic = topic(
 /** Header of a finished analysis: where its feedback stands on `normalized-feedback`, as `partition/offset`. */
 export const feedbackPositionHeader = 'feedback-position';
 
+/** Header of feedback that is analysed for a run of reprocessing, and of its analysis: the id of the run. */
+export const reprocessRunHeader = 'reprocess-run';
+
+/** Header of feedback that one engine shall analyse, whatever is configured: `offline`. */
+export const analysisEngineHeader = 'analysis-engine';
+
 /** Finished analyses. */
 export const scoredInsightTopic = topic('scored-insight', ScoredInsightSchema, (value) => value.feedback_id);
 

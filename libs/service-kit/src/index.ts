@@ -49,4 +49,5 @@ export * from './start-error.ts';
 export * from './team-settings/team-settings.ts';
 export * from './team-settings/team-settings-postgres.ts';
 export { inSpan, type Tracing } from './tracing/tracing.ts';
+export * from './usage/first-of-call.ts';
 export * from './usage/request-counter.ts';

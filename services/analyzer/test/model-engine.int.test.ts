@@ -295,6 +295,27 @@ describe('model engine, when the server errs', () => {
   });
 });
 
+describe('model engine, on a budget', () => {
+  it('never spends more than the cap with 50 at once, and says who went without', async () => {
+    const cap = 200_000;
+    const { engine, server, ledger } = await model({ settings: { caps: { day: cap, month: cap }, slots: 50 } });
+    const long = 'We use it every day in the office and on the road. '.repeat(40);
+    const analyses = await Promise.all(
+      Array.from({ length: 50 }, (_, at) => engine.analyze(feedback(`The export number ${at} fails. ${long}`))),
+    );
+    const capped = analyses.filter(({ madeBy }) => madeBy?.degraded_reason === 'budget_exhausted');
+    const asked = analyses.filter(({ madeBy }) => madeBy === undefined);
+    expect(capped.length + asked.length).toBe(50);
+    expect(Math.min(capped.length, asked.length)).toBeGreaterThan(0);
+    expect(server.calls).toHaveLength(asked.length);
+    for (const analysis of capped) expect(analysis.insights.length).toBeGreaterThan(0);
+    const { day } = await ledger.spent(TEAM, AT);
+    expect(day).toMatchObject({ calls: asked.length, held: 0 });
+    expect(day.amount).toBeLessThanOrEqual(cap);
+    expect(asked.reduce((sum, { amount = 0 }) => sum + amount, 0)).toBe(day.amount);
+  });
+});
+
 describe('model engine, on servers that know less', () => {
   it.each([
     [['json_schema'], 'json_object'],

@@ -13,8 +13,8 @@ import {
 import { createHttpQueryClient, createMcpGateway } from '../src/index.ts';
 
 const key = () => createKey('api', 'us');
-/** By team; `limited` may send two requests a minute. */
-export const keys = { a: key(), b: key(), suspended: key(), limited: key() };
+/** By team; `limited` may send two requests a minute, the key of `writing` has that scope alone. */
+export const keys = { a: key(), b: key(), suspended: key(), limited: key(), writing: key() };
 export const euKey = createKey('api', 'eu');
 export const unknownKey = key();
 
@@ -39,17 +39,11 @@ const credentialOf = (team: string): Credential => ({
   teamStatus: team === 'suspended' ? 'suspended' : 'active',
   secrets: [],
   integrations: {},
+  ...(team === 'limited' && { requestsPerMinute: 2 }),
+  ...(team === 'writing' && { scopes: ['write'] }),
 });
 
-const limits = {
-  keys: createRateLimiterMemory(),
-  addresses: createRateLimiterMemory(),
-  policyOf: ({ keyId }: Credential) => ({
-    name: 'per-minute',
-    quota: keyId === 'limited' ? 2 : 1_000_000,
-    windowSeconds: 60,
-  }),
-};
+const limits = { keys: createRateLimiterMemory(), addresses: createRateLimiterMemory() };
 
 /** Keeps what would be logged, as JSON. */
 function recordingLogger(lines: string[]): Logger {
@@ -58,7 +52,7 @@ function recordingLogger(lines: string[]): Logger {
 }
 
 /** The gateway in a process of its own but for the test: real HTTP, with a page at `GET /` behind it. */
-export async function startGateway(queryApiUrl: string, deadlineMs = 2_000): Promise<TestGateway> {
+export async function startGateway(queryApiUrl: string, deadlineMs = 60_000): Promise<TestGateway> {
   const logLines: string[] = [];
   const logger = recordingLogger(logLines);
   const directory = createCredentialDirectoryMemory();

@@ -108,6 +108,11 @@ describe('before the protocol', () => {
     expect(await errorOf(answer)).toMatchObject({ status: 403, code: 403 });
   });
 
+  it('403 for a key that may not read', async () => {
+    const answer = await gateway.post(LIST, { authorization: `Bearer ${keys.writing}` });
+    expect(await errorOf(answer)).toMatchObject({ status: 403, code: 403, message: expect.stringContaining('read') });
+  });
+
   it('429 over the rate limit, with what is left and when to come back', async () => {
     const send = () => gateway.post(LIST, { authorization: `Bearer ${keys.limited}` });
     const first = await send();

@@ -64,6 +64,16 @@ export async function startQueryApiStandIn(
     if (row === undefined) return void fail(res, 404, 'NOT_FOUND');
     res.json({ success: true, data: row });
   };
+  app.get('/v1/insights/facets', (req, res) => {
+    const rows = insights[keyOf(req)] ?? [];
+    const facet = (name: string) => {
+      const counts = Map.groupBy(rows, (row) => String(row[name]));
+      return { values: [...counts].map(([value, { length: count }]) => ({ value, count })), others: 0 };
+    };
+    const names = ['status', 'severity', 'type', 'platform', 'product_area', 'day'];
+    const facets = Object.fromEntries(names.map((name) => [name, facet(name)]));
+    res.json({ success: true, data: { facets, counted: rows.length, capped: false, since: null } });
+  });
   app.get('/v1/insights/:id', one(insights));
   app.get('/v1/feedbacks/:id', one(feedbacks));
   const server: Server = createServer(app);

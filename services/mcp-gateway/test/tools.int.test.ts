@@ -57,7 +57,7 @@ let gateway: TestGateway;
 
 beforeAll(async () => {
   store = await startQueryApiStandIn(insights, feedbacks);
-  gateway = await startGateway(store.url, 400);
+  gateway = await startGateway(store.url, 60_000);
 });
 afterEach(() => {
   store.answer = undefined;
@@ -144,6 +144,9 @@ describe('list_insights', () => {
       churn_risk: 'explicit',
       willingness_to_pay: 'High',
       platform: 'app-store',
+      product_area: 'mobile app',
+      language: 'fr',
+      min_impact: 50,
       customer_id: 'a b&c=ü',
       created_after: '2026-01-01T00:00:00Z',
       created_before: '2026-02-01T00:00:00+02:00',
@@ -151,7 +154,13 @@ describe('list_insights', () => {
       limit: 3,
     };
     await page('list_insights', args);
-    expect(store.seen[0]?.query).toEqual({ ...args, severity: 'high,critical', is_deal_blocker: 'false', limit: '3' });
+    expect(store.seen[0]?.query).toEqual({
+      ...args,
+      severity: 'high,critical',
+      is_deal_blocker: 'false',
+      min_impact: '50',
+      limit: '3',
+    });
   });
 
   it('takes a platform in any letters and orders by impact', async () => {
@@ -210,6 +219,49 @@ describe('list_insights', () => {
     }
     expect(new Set(ids).size).toBe(51);
     expect(ids).toHaveLength(51);
+  });
+
+  it('counts what matches, when asked to', async () => {
+    const asked = { include_counts: true, limit: 1, status: 'open', language: 'DE' };
+    const { counts } = (await page('list_insights', asked)) as unknown as { counts: Record<string, unknown> };
+    expect(counts).toEqual({
+      total: 116,
+      status: { open: 30, resolved: 30, dismissed: 51, in_progress: 5 },
+      severity: { high: 116 },
+      type: { performance: 116 },
+      platform: { undefined: 116 },
+      product_area: { reports: 116 },
+    });
+    expect(store.seen.map(({ path, query }) => [path, query])).toEqual([
+      ['/v1/insights/facets', { status: 'open', language: 'de' }],
+      ['/v1/insights', { status: 'open', language: 'de', sort: 'created_at', limit: '1' }],
+    ]);
+    expect(await page('list_insights')).not.toHaveProperty('counts');
+  });
+
+  it('counts honestly when there is much, in words that are safe to show', async () => {
+    const values = Array.from({ length: 40 }, (_, n) => ({ value: `${HOSTILE} ${n} ${'x'.repeat(200)}`, count: 2 }));
+    const facet = { values, others: 5 };
+    const facets = { status: facet, severity: facet, type: facet, platform: facet, product_area: facet, day: facet };
+    store.answer = (req, res) =>
+      res.json(
+        req.path.endsWith('facets')
+          ? { data: { facets, counted: 85, capped: true, since: '2026-01-01T00:00:00.000Z' } }
+          : {
+              data: insights[keys.a]!.slice(-50, -50 + Number(req.query['limit']) || undefined),
+              pagination: { has_more: true, next_cursor: 'next' },
+            },
+      );
+    const args = { include_counts: true, limit: 50, response_format: 'detailed' };
+    const { counts, data } = (await page('list_insights', args)) as unknown as {
+      counts: Record<string, Record<string, number>>;
+      data: unknown[];
+    };
+    expect(data.length).toBeGreaterThan(0);
+    expect(counts).toMatchObject({ total: 85, since: '2026-01-01T00:00:00.000Z' });
+    expect(Object.keys(counts['platform']!)).toHaveLength(13);
+    expect(counts['platform']!['(others)']).toBe(61);
+    expect(Object.keys(counts['platform']!)[0]).toMatch(/^beforeevil after\nnext end 0 x+…$/);
   });
 
   it('says what to do when nothing matches', async () => {
@@ -296,6 +348,17 @@ describe('search_insights', () => {
     const hits = (await page('search_insights', { query: 'export' })).data;
     expect(hits[0]).not.toHaveProperty('pain_point');
     expect(hits[1]).toMatchObject({ pain_point: long['pain_point'], match: 'another passage' });
+  });
+
+  it('says when other words were looked for, or not all was ranked', async () => {
+    const hintOf = async (search: object): Promise<unknown> => {
+      store.answer = (_req, res) =>
+        res.json({ data: [insightRow(1, 1)], search, pagination: { has_more: false, next_cursor: null } });
+      return (await page('search_insights', { query: 'exprot' })).hint;
+    };
+    expect(await hintOf({ mode: 'words', ranked: 'all' })).toBeUndefined();
+    expect(await hintOf({ mode: 'similar', instead: { exprot: ['export'] }, ranked: 'all' })).toMatch(/spelt alike/);
+    expect(await hintOf({ mode: 'words', ranked: 'newest' })).toMatch(/only the newest are ranked/);
   });
 
   it('takes 500 emoji, not one more', async () => {
@@ -432,14 +495,25 @@ describe('get_insight_detail', () => {
 describe('arguments', () => {
   const wrong = [null, 5, 1.5, -1, true, '', 'text', '\u0000', [], ['x'], {}, { a: 1 }];
   const right: Record<string, Record<string, unknown[]>> = {
-    list_insights: { limit: [5], is_deal_blocker: [true], customer_id: ['text'], cursor: ['text'], platform: ['text'] },
-    search_insights: {
-      query: ['text'],
+    list_insights: {
       limit: [5],
+      include_counts: [true],
+      min_impact: [5],
       is_deal_blocker: [true],
       customer_id: ['text'],
       cursor: ['text'],
       platform: ['text'],
+      product_area: ['text'],
+    },
+    search_insights: {
+      query: ['text'],
+      limit: [5],
+      min_impact: [5],
+      is_deal_blocker: [true],
+      customer_id: ['text'],
+      cursor: ['text'],
+      platform: ['text'],
+      product_area: ['text'],
     },
     get_insight_detail: { max_feedback_chars: [5] },
   };
@@ -454,8 +528,9 @@ describe('arguments', () => {
       ['list_insights', 'search_insights'].map((tool) => [
         tool,
         [
-          ...(tool === 'search_insights' ? ['query'] : ['sort']),
+          ...(tool === 'search_insights' ? ['query'] : ['sort', 'include_counts']),
           ...['status', 'severity', 'type', 'is_deal_blocker', 'churn_risk', 'willingness_to_pay', 'platform'],
+          ...['product_area', 'language', 'min_impact'],
           ...['customer_id', 'created_after', 'created_before', 'limit', 'cursor', 'response_format', 'unknown'],
         ],
       ]),
@@ -474,6 +549,17 @@ describe('arguments', () => {
   });
 });
 
+it('asks as often as it must, and says which requests belong to one call', async () => {
+  await call('get_insight_detail', { insight_id: rowId(1, 1) });
+  await call('list_insights', { include_counts: true });
+  await call('list_insights', { status: 'dismissed', limit: 50, response_format: 'detailed' });
+  expect(store.seen.map(({ headers }) => headers['x-continued-call'])).toEqual([
+    ...[undefined, 'true'],
+    ...[undefined, 'true'],
+    ...[undefined, 'true'],
+  ]);
+});
+
 describe('when the store fails', () => {
   const LATER = 'The insight store did not answer in time. Try again, with a smaller limit or narrower filters.';
   const OURS = 'The tool failed for a reason on our side. Reference: my-request.';
@@ -486,11 +572,23 @@ describe('when the store fails', () => {
 
   it('slow: says so at the deadline', async () => {
     store.answer = () => {};
-    for (const [name, args] of every) expect(await refusal(name, args)).toBe(LATER);
+    const hasty = await startGateway(store.url, 300);
+    for (const [name, args] of every) {
+      const answer = await hasty.post({
+        jsonrpc: '2.0',
+        id: 1,
+        method: 'tools/call',
+        params: { name, arguments: args },
+      });
+      expect(await answer.json()).toMatchObject({
+        result: { isError: true, content: [{ type: 'text', text: LATER }] },
+      });
+    }
+    await hasty.close();
   });
 
   it('stops asking when the client goes away', async () => {
-    const patient = await startGateway(store.url, 20_000);
+    const patient = await startGateway(store.url, 600_000);
     const stopped = new Promise<void>((resolve) => {
       store.answer = (_req, res) => void res.once('close', resolve);
     });
@@ -503,7 +601,7 @@ describe('when the store fails', () => {
     client.destroy();
     await stopped;
     await patient.close();
-  }, 5_000);
+  });
 
   it('busy or gone: the same', async () => {
     for (const status of [429, 502, 503, 504]) {

@@ -15,6 +15,7 @@ import {
   createRequestCounter,
   createSecretBox,
   type Endpoint,
+  firstOfCall,
   healthEndpoints,
   openPart,
   spendCapsOf,
@@ -45,12 +46,15 @@ import { createCorrectionEndpoints } from './http/corrections/correction-endpoin
 import { createErasureEndpoints } from './http/erasure/erasure-endpoints.ts';
 import { authenticateService } from './http/internal/authenticate-service.ts';
 import { internalEndpoints } from './http/internal/internal-endpoints.ts';
+import { createTeamReprocessEndpoints } from './http/reprocess/reprocess-endpoints.ts';
 import { createTeamEndpoints } from './http/team/team-endpoints.ts';
 import { createIntegrations } from './integrations/integrations.ts';
 import { assertMigrated, migrate } from './migrations/migrate.ts';
 import { migrationsDir } from './migrations/migration-files.ts';
 import { createCatchUp } from './reanalysis/catch-up.ts';
 import { createPostgresDegradedAnalyses } from './reanalysis/degraded-analyses.ts';
+import { createPostgresReprocessStore } from './reanalysis/reprocess-store-postgres.ts';
+import { createReprocessing } from './reanalysis/reprocessing.ts';
 import { createQueryApiConsumers, createQueryApiEndpoints } from './service.ts';
 import { untilDatabaseAnswers } from './until-database-answers.ts';
 import { createPostgresUsageStore } from './usage/usage-store.ts';
@@ -73,6 +77,7 @@ await runProcess(async (stop) => {
   const store = tracedFeedbackStore(createPostgresFeedbackStore({ pool, now }), parts.tracing);
   const corrections = createPostgresCorrectionStore({ pool, now });
   const deadLetters = createPostgresDeadLetterStore({ pool, now });
+  const reprocess = createPostgresReprocessStore({ pool, now });
 
   // 2. Credentials.
   const credentialStore = createPrismaCredentialStore(config.DATABASE_URL);
@@ -130,7 +135,7 @@ await runProcess(async (stop) => {
   const authentication = { ...counted, onRequest: requests.on('rest') };
   const endpoints = createQueryApiEndpoints({ ...reading, authentication });
   // For the tool protocol, which has counted its caller's request already.
-  const { limits: _limits, ...unlimited } = { ...counted, onRequest: requests.on('tools') };
+  const { limits: _limits, ...unlimited } = { ...counted, onRequest: firstOfCall(requests.on('tools')) };
   const endpointsInside = createQueryApiEndpoints({ ...reading, authentication: unlimited });
   const internal = internalEndpoints({
     authenticate: authenticateService(config.SERVICE_TOKEN_SECRET),
@@ -139,6 +144,7 @@ await runProcess(async (stop) => {
     resolver,
     integrations,
     deadLetters,
+    reprocess,
     bus,
   });
   const readiness = createReadiness(
@@ -164,12 +170,14 @@ await runProcess(async (stop) => {
       openPart('redis', () => redis.close()),
       openPart('bus', () => bus.close()),
       createCatchUp({ degraded: createPostgresDegradedAnalyses(pool, now), bus, region: config.REGION, logger }),
+      createReprocessing({ store: reprocess, bus, region: config.REGION, logger }),
       createQueryApiConsumers({
         store,
         deadLetters,
         deliveries: createPostgresDeliveryLogWriter({ pool, now }),
         usage: createPostgresUsageStore(pool),
         eraser,
+        reprocess,
         bus,
         now,
         logger,
@@ -178,8 +186,9 @@ await runProcess(async (stop) => {
       serve('INTERNAL_PORT', [...endpointsInside.v1, ...internal, ...healthEndpoints(readiness)]),
       serve('API_PORT', [
         ...endpoints.v1,
-        ...createCorrectionEndpoints({ authentication, corrections, cursorSecret: config.CURSOR_SECRET }),
+        ...createCorrectionEndpoints({ pool, authentication, corrections, cursorSecret: config.CURSOR_SECRET }),
         ...createErasureEndpoints({ authentication, eraser, receipts: createReceipts(config.ENCRYPTION_KEY) }),
+        ...createTeamReprocessEndpoints(authentication, reprocess),
         ...createTeamEndpoints({
           authentication,
           credentials,

@@ -33,6 +33,7 @@ import { postTest } from './http/integrations/post-test.ts';
 import { listFeedbacks } from './http/list-feedbacks.ts';
 import { listInsights } from './http/list-insights.ts';
 import type { Integrations } from './integrations/integrations.ts';
+import type { ReprocessStore } from './reanalysis/reprocess-store.ts';
 import type { UsageStore } from './usage/usage-store.ts';
 
 export interface QueryApiEndpointsDeps {
@@ -81,6 +82,7 @@ export interface QueryApiConsumersDeps {
   readonly usage: UsageStore;
   readonly deliveries: DeliveryLogWriter;
   readonly eraser: Pick<Eraser, 'eraseExpired'>;
+  readonly reprocess: Pick<ReprocessStore, 'keep'>;
   readonly bus: MessageBus;
   readonly now: () => Date;
   readonly logger: Logger;
@@ -88,7 +90,7 @@ export interface QueryApiConsumersDeps {
 
 /** Stores what the pipeline makes, what it could not handle and what became of deliveries, for as long as that is kept. */
 export function createQueryApiConsumers(deps: QueryApiConsumersDeps): Service {
-  const { store, deadLetters, deliveries, eraser, usage, bus, now, logger } = deps;
+  const { store, deadLetters, deliveries, eraser, usage, reprocess, bus, now, logger } = deps;
   const feedback = normalizedFeedbackRoute(store);
   const progress = {
     committed: () => bus.committed(feedback.group, normalizedFeedbackTopic),
@@ -106,7 +108,7 @@ export function createQueryApiConsumers(deps: QueryApiConsumersDeps): Service {
   ];
   const consumers = createConsumerService('query-api', [
     () => bus.subscribe(feedback),
-    () => bus.subscribe(scoredInsightRoute({ store, feedback: progress, now })),
+    () => bus.subscribe(scoredInsightRoute({ store, feedback: progress, reprocess, now })),
     () => bus.subscribe(webhookDeliveryRoute(deliveries)),
     () => bus.subscribe(apiUsageRoute(usage)),
     ...deadLetterRoutes(deadLetters).map((route) => () => bus.subscribe(route)),

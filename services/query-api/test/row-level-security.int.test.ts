@@ -1,9 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readOnce, readTeam, SCOPE, writeTeams } from '../src/feedback-store/transaction.ts';
+import { createPostgresReprocessStore } from '../src/reanalysis/reprocess-store-postgres.ts';
 import { analysis, feedback, insight, team } from './builders.ts';
 import { type StoreUnderTest, startStoreUnderTest } from './store-under-test.ts';
 
-const TABLES = ['feedbacks', 'analyses', 'insights', 'platform_activity', 'search_words'];
+const TABLES = [
+  'feedbacks',
+  'analyses',
+  'insights',
+  'platform_activity',
+  'search_words',
+  'reprocess_runs',
+  'reprocess_items',
+];
 
 let under: StoreUnderTest;
 beforeAll(async () => {
@@ -11,6 +20,8 @@ beforeAll(async () => {
   const both = ['a', 'b'].map((name) => feedback('one', { team_id: team(name) }));
   await under.store.saveFeedback(both);
   await under.store.saveAnalyses(both.map((one) => analysis(one, [insight('export')])));
+  const reprocess = createPostgresReprocessStore({ pool: under.app, now: () => new Date() });
+  for (const name of ['a', 'b']) await reprocess.create(team(name), { filters: {}, engine: null, dryRun: true });
 });
 afterAll(() => under.stop());
 

@@ -19,8 +19,11 @@ import { createEraser, type Eraser } from '../src/erasure/eraser.ts';
 import { createReceipts } from '../src/erasure/receipt.ts';
 import { createCorrectionEndpoints } from '../src/http/corrections/correction-endpoints.ts';
 import { createErasureEndpoints } from '../src/http/erasure/erasure-endpoints.ts';
+import { createTeamReprocessEndpoints } from '../src/http/reprocess/reprocess-endpoints.ts';
 import { createTeamEndpoints } from '../src/http/team/team-endpoints.ts';
 import { createIntegrations } from '../src/integrations/integrations.ts';
+import type { ReprocessStore } from '../src/reanalysis/reprocess-store.ts';
+import { createPostgresReprocessStore } from '../src/reanalysis/reprocess-store-postgres.ts';
 import { createQueryApiEndpoints } from '../src/service.ts';
 import { createPostgresUsageStore } from '../src/usage/usage-store.ts';
 import { type StoreUnderTest, startStoreUnderTest } from './store-under-test.ts';
@@ -42,11 +45,13 @@ export interface ServedTeam {
 
 /** The REST API on a real PostgreSQL, as in a process of its own. */
 export interface Served extends StoreUnderTest {
+  readonly url: string;
   readonly credentials: CredentialService;
   readonly spending: SpendLedger;
   readonly eraser: Eraser;
   /** What others were told of erasures. */
   readonly told: readonly Erasure[];
+  readonly reprocess: ReprocessStore;
   createTeam(): Promise<ServedTeam>;
   keyWith(teamId: string, ...scopes: Scope[]): Promise<string>;
   call(
@@ -111,11 +116,13 @@ export async function startServed({ plans }: { readonly plans?: Plans } = {}): P
   const corrections = createPostgresCorrectionStore({ pool: under.app, now: () => under.clock });
   const model = { spending: createSpendLedgerPostgres(under.owner), caps: { day: 2_500_000, month: 40_000_000 } };
   await createSpendTable(under.owner);
+  const reprocess = createPostgresReprocessStore({ pool: under.app, now: () => new Date() });
   const endpoints = [
     ...base,
     ...v1,
-    ...createCorrectionEndpoints({ authentication, corrections, cursorSecret: 'secret' }),
+    ...createCorrectionEndpoints({ pool: under.app, authentication, corrections, cursorSecret: 'secret' }),
     ...createErasureEndpoints({ authentication, eraser, receipts: createReceipts(encryptionKey) }),
+    ...createTeamReprocessEndpoints(authentication, reprocess),
     ...createTeamEndpoints({
       authentication,
       credentials,
@@ -131,10 +138,12 @@ export async function startServed({ plans }: { readonly plans?: Plans } = {}): P
   await http.start();
 
   return Object.assign(under, {
+    url: `http://127.0.0.1:${http.port()}`,
     told,
     eraser,
     credentials,
     spending: model.spending,
+    reprocess,
     async createTeam() {
       const { id } = await credentials.createTeam('A team');
       const { id: keyId, key } = await credentials.createKey(id, 'All scopes', 'api');

@@ -13,10 +13,12 @@ import {
   createPostgresCorrectionStore,
   createPostgresDeadLetterStore,
   createPostgresFeedbackStore,
+  createPostgresReprocessStore,
   createPrismaCredentialStore,
   createQueryApiEndpoints,
   createReceipts,
   createTeamEndpoints,
+  createTeamReprocessEndpoints,
   internalEndpoints,
   tellTeamSettings,
 } from '@cfi/query-api';
@@ -37,6 +39,7 @@ import {
   createTeamSettingsPostgres,
   createTeamSettingsTable,
   createTelemetry,
+  firstOfCall,
   healthEndpoints,
   type Logger,
   localOnly,
@@ -135,7 +138,7 @@ export async function composeStandalone(deps: StandaloneDeps): Promise<Standalon
   const store = createPostgresFeedbackStore({ pool: queryPool, now });
   const corrections = createPostgresCorrectionStore({ pool: queryPool, now });
   const idempotency = createIdempotencyStorePostgres({ pool: edgePool, ttlMs: DAY_MS });
-  const seen = createIdempotencyStorePostgres({ pool: edgePool, ttlMs: 7 * DAY_MS });
+  const seen = createIdempotencyStorePostgres({ pool: edgePool, ttlMs: 7 * DAY_MS, durable: false });
   const ingest = createIngestGateway({ bus, authentication: counted('ingest'), idempotency, region, now });
   const webhooks = createWebhookReceiver({
     bus,
@@ -162,7 +165,7 @@ export async function composeStandalone(deps: StandaloneDeps): Promise<Standalon
   // For the tool protocol, which has counted its caller's request already.
   const queryInside = createQueryApiEndpoints({
     ...reading,
-    authentication: { ...unlimited, onRequest: requests.on('tools') },
+    authentication: { ...unlimited, onRequest: firstOfCall(requests.on('tools')) },
   });
   const mcp = createMcpGateway({
     authentication,
@@ -172,12 +175,14 @@ export async function composeStandalone(deps: StandaloneDeps): Promise<Standalon
     store: createHttpQueryClient(addresses.internal, telemetry.tracing),
     version: VERSION,
   });
+  const reprocess = createPostgresReprocessStore({ pool: queryPool, now });
   const internal = internalEndpoints({
     authenticate: authenticateService(Buffer.from(secrets.service_token_secret, 'hex')),
     credentials,
     processingCounts: (teamId) => store.processingCounts(teamId),
     integrations,
     deadLetters: createPostgresDeadLetterStore({ pool: queryPool, now }),
+    reprocess,
     bus,
   });
 
@@ -194,12 +199,18 @@ export async function composeStandalone(deps: StandaloneDeps): Promise<Standalon
   const app = (...endpoints: Parameters<typeof createHttpApp>[0]) => createHttpApp(endpoints, { logger, ...telemetry });
   const base = app(...ingest.endpoints, ...mcp.endpoints, ...webhooks.endpoints, ...query.base, ...local);
   const changing = [
-    ...createCorrectionEndpoints({ authentication: counted('rest'), corrections, cursorSecret: secrets.cursor_secret }),
+    ...createCorrectionEndpoints({
+      pool: queryPool,
+      authentication: counted('rest'),
+      corrections,
+      cursorSecret: secrets.cursor_secret,
+    }),
     ...createErasureEndpoints({
       authentication: counted('rest'),
       eraser: createEraser({ pool: queryPool, bus, now }),
       receipts: createReceipts(encryptionKey),
     }),
+    ...createTeamReprocessEndpoints(counted('rest'), reprocess),
     ...createTeamEndpoints({
       authentication: counted('rest'),
       credentials,

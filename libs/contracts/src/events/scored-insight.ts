@@ -19,6 +19,8 @@ export const ScoredInsightSchema = z.strictObject({
     prompt_version: z.string().optional(),
     degraded_reason: DegradedReasonSchema.optional(),
   }),
+  /** What a model cost for it, in millionths of the currency of the configured prices. */
+  amount: z.int().min(0).optional(),
   /** ISO 8601 UTC with milliseconds. */
   analyzed_at: z.string().optional(),
   overall_sentiment: OverallSentimentSchema,

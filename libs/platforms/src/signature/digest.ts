@@ -1,5 +1,3 @@
-import type { Attempt } from './verification.ts';
-
 /** A digest as it was received. */
 export interface ReceivedDigest {
   readonly bytes: Buffer;
@@ -25,11 +23,3 @@ export function shownDigest(bytes: Buffer): string {
   const hex = bytes.toString('hex');
   return `${hex.slice(0, 4)}...${hex.slice(-4)}`;
 }
-
-/** An attempt at a digest or secret that is not there, or cannot be read. */
-export const failed = (
-  facts: Pick<Attempt, 'way' | 'scheme' | 'place'>,
-  result: 'missing' | 'unconfigured' | 'mismatch',
-  reason: string,
-  read: Partial<Pick<Attempt, 'decodedAs' | 'received' | 'tried'>> = {},
-): Attempt => ({ ...facts, result, decodedAs: null, received: null, tried: [], ...read, reason });

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { failed, readDigest, shownDigest } from './digest.ts';
+import { readDigest, shownDigest } from './digest.ts';
+import { failedAttempt } from './failed-attempt.ts';
 import { trySecrets } from './try-secrets.ts';
 import type { Attempt, SignedDelivery } from './verification.ts';
 
@@ -18,11 +19,11 @@ export function verifyGeneric({ platform, headers, rawBody, keySecrets }: Signed
   const place = names.find((name) => headers[name]?.trim());
   const facts = { way: 'generic', scheme: 'hmac-sha256', place: place ?? names[0]! } as const;
   if (place === undefined) {
-    return failed(facts, 'missing', `There is no signature header (${names.join(', ')}).`);
+    return failedAttempt(facts, 'missing', `There is no signature header (${names.join(', ')}).`);
   }
   const received = readDigest(headers[place]!.trim().replace(/^sha256=/, ''), SHA256_BYTES);
   if (received === null) {
-    return failed(facts, 'mismatch', `${place} is neither 64 hex digits nor the base64 of 32 bytes.`);
+    return failedAttempt(facts, 'mismatch', `${place} is neither 64 hex digits nor the base64 of 32 bytes.`);
   }
   const tried = trySecrets(keySecrets, [received.bytes], (secret) =>
     createHmac('sha256', secret).update(rawBody).digest(),
@@ -30,5 +31,5 @@ export function verifyGeneric({ platform, headers, rawBody, keySecrets }: Signed
   const read = { decodedAs: received.decodedAs, received: shownDigest(received.bytes), tried };
   if (tried.some(({ matches }) => matches)) return { ...facts, ...read, result: 'verified', reason: '' };
   const reason = `${place} does not match: it must be the HMAC-SHA256 of the body as sent, with the signing secret of this webhook key.`;
-  return failed(facts, 'mismatch', reason, read);
+  return failedAttempt(facts, 'mismatch', reason, read);
 }

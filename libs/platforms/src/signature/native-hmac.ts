@@ -1,5 +1,6 @@
-import { createHmac } from 'node:crypto';
-import { failed, readDigest, shownDigest } from './digest.ts';
+import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
+import { readDigest, shownDigest } from './digest.ts';
+import { failedAttempt } from './failed-attempt.ts';
 import type { HmacScheme } from './scheme.ts';
 import { signedTimeProblem } from './signed-time.ts';
 import { trySecrets } from './try-secrets.ts';
@@ -12,31 +13,34 @@ export function verifyHmac(scheme: HmacScheme, delivery: SignedDelivery, secrets
   const { header, algorithm, encoding } = scheme;
   const facts = { way: 'native', scheme: `hmac-${algorithm}`, place: header } as const;
   const value = delivery.headers[header]?.trim();
-  if (!value) return failed(facts, 'missing', `There is no header ${header}.`);
-  if (secrets.length === 0) return failed(facts, 'unconfigured', `${header} cannot be checked.`);
+  if (!value) return failedAttempt(facts, 'missing', `There is no header ${header}.`);
+  if (secrets.length === 0) return failedAttempt(facts, 'unconfigured', `${header} cannot be checked.`);
 
   const digests = digestsIn(value, scheme);
   const [first] = digests;
   if (first === undefined) {
     const form = `${scheme.prefix}${encoding === 'hex' ? `${BYTES[algorithm] * 2} hex digits` : `the base64 of ${BYTES[algorithm]} bytes`}`;
-    return failed(facts, 'mismatch', `${header} has another form than ${form}.`);
+    return failedAttempt(facts, 'mismatch', `${header} has another form than ${form}.`);
   }
   const read = { decodedAs: encoding, received: shownDigest(first) };
   const signed = signedBytes(scheme, delivery);
   if (typeof signed === 'string')
-    return failed(facts, 'mismatch', `There is no header ${signed}, which is signed.`, read);
+    return failedAttempt(facts, 'mismatch', `There is no header ${signed}, which is signed.`, read);
   const tried = trySecrets(secrets, digests, (secret) => {
     const key = keyOf(scheme, secret);
-    if (key.length === 0) return null;
+    if (key === null) return null;
     const mac = createHmac(algorithm, key);
     for (const piece of signed) mac.update(piece);
     return mac.digest();
   });
   if (!tried.some(({ matches }) => matches)) {
-    return failed(facts, 'mismatch', `${header} does not match the secret of this integration.`, { ...read, tried });
+    return failedAttempt(facts, 'mismatch', `${header} does not match the secret of this integration.`, {
+      ...read,
+      tried,
+    });
   }
   const late = scheme.time && signedTimeProblem(scheme.time, delivery);
-  if (late) return failed(facts, 'mismatch', late, { ...read, tried });
+  if (late) return failedAttempt(facts, 'mismatch', late, { ...read, tried });
   return { ...facts, ...read, tried, result: 'verified', reason: '' };
 }
 
@@ -64,7 +68,10 @@ function signedBytes({ signed }: HmacScheme, { headers, rawBody }: SignedDeliver
   return pieces;
 }
 
-function keyOf({ key }: HmacScheme, secret: string): Buffer {
-  if (key === 'utf8') return Buffer.from(secret);
-  return Buffer.from(key === 'whsec' ? secret.replace(/^whsec_/, '') : secret, 'base64');
+/** Null for a secret that gives an empty key, which anybody could sign with. */
+function keyOf({ key }: HmacScheme, secret: string): string | KeyObject | null {
+  if (key === 'utf8') return secret;
+  const bytes = Buffer.from(key === 'whsec' ? secret.replace(/^whsec_/, '') : secret, 'base64');
+  // As a key object: Node takes three times as long with bytes.
+  return bytes.length === 0 ? null : createSecretKey(bytes);
 }

@@ -1,5 +1,6 @@
 import { createHash, createHmac, createPublicKey, type KeyObject, verify } from 'node:crypto';
-import { failed, shownDigest } from './digest.ts';
+import { shownDigest } from './digest.ts';
+import { failedAttempt } from './failed-attempt.ts';
 import { type JwtParts, jwtTimeProblem, readJwt } from './jwt-parts.ts';
 import { type JwtBodyScheme, type JwtHeaderScheme, TOLERANCE_SECONDS } from './scheme.ts';
 import { trySecrets } from './try-secrets.ts';
@@ -10,13 +11,13 @@ export function verifyJwtHeader(scheme: JwtHeaderScheme, delivery: SignedDeliver
   const { header, algorithm } = scheme;
   const facts = { way: 'native', scheme: `jwt-${algorithm.toLowerCase()}`, place: header } as const;
   const value = delivery.headers[header]?.trim().replace(/^bearer +/i, '');
-  if (!value) return failed(facts, 'missing', `There is no header ${header}.`);
-  if (keys.length === 0) return failed(facts, 'unconfigured', `The JWT in ${header} cannot be checked.`);
+  if (!value) return failedAttempt(facts, 'missing', `There is no header ${header}.`);
+  if (keys.length === 0) return failedAttempt(facts, 'unconfigured', `The JWT in ${header} cannot be checked.`);
   const jwt = readJwt(value);
-  if (jwt === null) return failed(facts, 'mismatch', `${header} is not a JWT.`);
+  if (jwt === null) return failedAttempt(facts, 'mismatch', `${header} is not a JWT.`);
   const publicKeys = keys.flatMap((key) => publicKeyOf(key) ?? []);
   if (publicKeys.length === 0) {
-    return failed(
+    return failedAttempt(
       facts,
       'unconfigured',
       'The stored public key cannot be read: it must be an RSA key, PEM or its base64.',
@@ -31,7 +32,7 @@ export function verifyJwtHeader(scheme: JwtHeaderScheme, delivery: SignedDeliver
   const problem = tried.some(({ matches }) => matches)
     ? claimsProblem(jwt, scheme, delivery)
     : `The JWT in ${header} is not signed (${algorithm}) with the key that is stored for this integration.`;
-  if (problem !== '') return failed(facts, 'mismatch', problem, read);
+  if (problem !== '') return failedAttempt(facts, 'mismatch', problem, read);
   return { ...facts, ...read, result: 'verified', reason: '' };
 }
 
@@ -79,11 +80,11 @@ export function verifyJwtBody(
 ): Attempt {
   const facts = { way: 'native', scheme: `jwt-${scheme.algorithm.toLowerCase()}`, place: 'body' } as const;
   const jwt = readJwt(rawBody.toString('utf8').trim());
-  if (jwt === null) return failed(facts, 'missing', 'The body is not a JWT.');
-  if (secrets.length === 0) return failed(facts, 'unconfigured', 'The JWT cannot be checked.');
+  if (jwt === null) return failedAttempt(facts, 'missing', 'The body is not a JWT.');
+  if (secrets.length === 0) return failedAttempt(facts, 'unconfigured', 'The JWT cannot be checked.');
   const read = { decodedAs: 'jwt', received: shownDigest(jwt.signature) } as const;
   if (jwt.algorithm !== scheme.algorithm) {
-    return failed(facts, 'mismatch', `The JWT is not signed with ${scheme.algorithm}.`, read);
+    return failedAttempt(facts, 'mismatch', `The JWT is not signed with ${scheme.algorithm}.`, read);
   }
   const tried = trySecrets(secrets, [jwt.signature], (secret) =>
     createHmac('sha256', secret).update(jwt.signed).digest(),
@@ -91,6 +92,6 @@ export function verifyJwtBody(
   const problem = tried.some(({ matches }) => matches)
     ? jwtTimeProblem(jwt, now, TOLERANCE_SECONDS)
     : 'The JWT does not match the secret of this integration.';
-  if (problem !== '') return failed(facts, 'mismatch', problem, { ...read, tried });
+  if (problem !== '') return failedAttempt(facts, 'mismatch', problem, { ...read, tried });
   return { ...facts, ...read, tried, result: 'verified', reason: '' };
 }

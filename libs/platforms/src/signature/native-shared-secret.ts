@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { fieldOfBody } from './body-field.ts';
-import { failed } from './digest.ts';
+import { failedAttempt } from './failed-attempt.ts';
 import type { SecretFieldScheme, SecretHeaderScheme } from './scheme.ts';
 import { trySecrets } from './try-secrets.ts';
 import type { Attempt, SignedDelivery } from './verification.ts';
@@ -16,11 +16,15 @@ export function verifySharedSecret(
   const place = scheme.kind === 'secret-header' ? scheme.header : `body.${scheme.field}`;
   const facts = { way: 'native', scheme: 'shared-secret', place } as const;
   const value = scheme.kind === 'secret-header' ? headers[scheme.header]?.trim() : fieldOfBody(rawBody, scheme.field);
-  if (typeof value !== 'string' || value === '') return failed(facts, 'missing', `There is no secret in ${place}.`);
-  if (secrets.length === 0) return failed(facts, 'unconfigured', `${place} cannot be checked.`);
+  if (typeof value !== 'string' || value === '')
+    return failedAttempt(facts, 'missing', `There is no secret in ${place}.`);
+  if (secrets.length === 0) return failedAttempt(facts, 'unconfigured', `${place} cannot be checked.`);
   const tried = trySecrets(secrets, [sha256(value)], sha256).map((secret) => ({ ...secret, expected: null }));
   if (tried.some(({ matches }) => matches)) {
     return { ...facts, result: 'verified', decodedAs: 'text', received: null, tried, reason: '' };
   }
-  return failed(facts, 'mismatch', `${place} is not the secret of this integration.`, { decodedAs: 'text', tried });
+  return failedAttempt(facts, 'mismatch', `${place} is not the secret of this integration.`, {
+    decodedAs: 'text',
+    tried,
+  });
 }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzipSync, gzip } from 'node:zlib';
-import { createSecretBox } from './secret-box.ts';
+import { createSecretBox, type SecretBox } from './secret-box.ts';
 
 /** An encrypted body as an event carries it. */
 export interface SealedBody {
@@ -24,14 +24,26 @@ const compress = promisify<Uint8Array, { level: number }, Buffer>(gzip);
 const PLAIN = 0;
 const GZIP = 1;
 
+/** The first 32 bits of a UUIDv7 count its milliseconds in steps of 65 seconds. */
+const stepOf = (deliveryId: string): string => deliveryId.slice(0, 8);
+
 /**
- * AES-256-GCM with a key of its own for each delivery, derived from the installation's encryption key (HMAC-SHA256 as a
- * pseudo-random function), so that no key ever seals so often that random nonces could meet. What is encrypted can no longer
- * be compressed, so that comes first; the first byte says how.
+ * AES-256-GCM with a key of its own for every 65 seconds of deliveries, derived from the installation's encryption key (HMAC-SHA256 as
+ * a pseudo-random function), so that no key ever seals so often that random nonces could meet. The delivery's id is authenticated.
+ * What is encrypted can no longer be compressed, so that comes first; the first byte says how.
  */
 export function createDeliveryBodyBox(encryptionKey: Uint8Array): DeliveryBodyBox {
-  const boxOf = (deliveryId: string) =>
-    createSecretBox(createHmac('sha256', encryptionKey).update(`webhook-delivery ${deliveryId}`).digest());
+  let latest: { readonly step: string; readonly box: SecretBox } | undefined;
+
+  function boxOf(deliveryId: string): SecretBox {
+    const step = stepOf(deliveryId);
+    if (latest?.step !== step) {
+      const key = createHmac('sha256', encryptionKey).update(`webhook-delivery ${step}`).digest();
+      latest = { step, box: createSecretBox(key) };
+    }
+    return latest.box;
+  }
+
   return {
     async seal(deliveryId, body) {
       const compressed = body.length >= WORTH_COMPRESSING_BYTES;

@@ -12,7 +12,7 @@ export interface AuthenticationDeps {
   /** Absent where the same request was counted before, such as between services. */
   readonly limits?: RequestLimits;
   /** Told of each request that is let through; for a `RequestCounter`. */
-  readonly onRequest?: (credential: Credential) => void;
+  readonly onRequest?: (credential: Credential, req: Request) => void;
 }
 
 /** Which credential an endpoint takes, and where it stands in the request. */
@@ -81,7 +81,7 @@ function authenticate(scheme: Scheme, deps: AuthenticationDeps, scope: Scope): R
     if (credential.teamStatus !== 'active')
       throw new ServiceError('FORBIDDEN', 'This team has no access at the moment.');
     if (credential.kind === 'api') assertScope(credential, scope);
-    deps.onRequest?.(credential);
+    deps.onRequest?.(credential, req);
     next();
   };
 }

@@ -33,6 +33,18 @@ idempotencyStoreSuite('postgres', async () => {
 });
 
 describe('postgres', () => {
+  it('remembers without waiting for the disk where it need not be durable', async () => {
+    await pool.query('TRUNCATE edge.idempotency');
+    const one = new Pool({ connectionString: postgres.url, max: 1 });
+    const store = createIdempotencyStorePostgres({ pool: one, ttlMs: TTL_MS * 10, durable: false });
+    await store.start('t', 's', 'k', 'a');
+    await store.finish('t', 's', 'k', 'a', { status: 200, body: null });
+    expect(await store.start('t', 's', 'k', 'a')).toMatchObject({ kind: 'replay' });
+    // For that one statement, and no other of the connection.
+    expect((await one.query('SHOW synchronous_commit')).rows).toEqual([{ synchronous_commit: 'on' }]);
+    await one.end();
+  });
+
   it('keeps answers for its time and deletes what is over', async () => {
     await pool.query('TRUNCATE edge.idempotency');
     const store = createIdempotencyStorePostgres({ pool, ttlMs: TTL_MS });

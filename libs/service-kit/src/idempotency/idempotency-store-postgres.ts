@@ -6,6 +6,8 @@ export interface IdempotencyStorePostgresOptions {
   readonly pool: Pool;
   /** How long an answer is kept. */
   readonly ttlMs: number;
+  /** False where a crash may forget the last moments, for work that may be repeated without harm: it then waits for no disk. */
+  readonly durable?: boolean;
 }
 
 /**
@@ -38,10 +40,12 @@ interface Kept {
   readonly answer: StoredAnswer;
 }
 
+/** The setting is that of the statement's own transaction, which is committed by it. */
 const KEEP = `
+  WITH commit AS MATERIALIZED (SELECT set_config('synchronous_commit', $5, true))
   INSERT INTO edge.idempotency (id, body_sha256, answer, expires_at)
   SELECT id, body_sha256, answer::json, now() + $4 * interval '1 millisecond'
-  FROM unnest($1::text[], $2::text[], $3::text[]) AS kept (id, body_sha256, answer)
+  FROM commit, unnest($1::text[], $2::text[], $3::text[]) AS kept (id, body_sha256, answer)
   ON CONFLICT (id) DO UPDATE SET body_sha256 = excluded.body_sha256, answer = excluded.answer, expires_at = excluded.expires_at`;
 
 const FIND = 'SELECT id, body_sha256, answer FROM edge.idempotency WHERE id = ANY ($1) AND expires_at > now()';
@@ -50,7 +54,11 @@ const FIND = 'SELECT id, body_sha256, answer FROM edge.idempotency WHERE id = AN
  * The idempotency store of a single process, on Postgres: answers survive a restart, what is running is known in memory
  * and ends with the process. Concurrent calls share statements.
  */
-export function createIdempotencyStorePostgres({ pool, ttlMs }: IdempotencyStorePostgresOptions): IdempotencyStore {
+export function createIdempotencyStorePostgres({
+  pool,
+  ttlMs,
+  durable = true,
+}: IdempotencyStorePostgresOptions): IdempotencyStore {
   const running = new Map<string, string>();
   const idOf = (teamId: string, scope: string, key: string): string => `${teamId} ${scope} ${key}`;
 
@@ -79,6 +87,7 @@ export function createIdempotencyStorePostgres({ pool, ttlMs }: IdempotencyStore
         unique.map(({ bodySha256 }) => bodySha256),
         unique.map(({ answer }) => JSON.stringify(answer)),
         ttlMs,
+        durable ? 'on' : 'off',
       ]);
       return items.map(() => undefined);
     },

@@ -1,7 +1,10 @@
 import {
+  analysisEngineHeader,
   feedbackPositionHeader,
   type NormalizedFeedback,
   normalizedFeedbackTopic,
+  reprocessRunHeader,
+  type ScoredInsight,
   scoredInsightTopic,
 } from '@cfi/contracts';
 import type { MessageRoute } from '@cfi/messaging';
@@ -10,32 +13,36 @@ import type { Engine } from '../engine/engine.ts';
 
 export interface NormalizedFeedbackDeps {
   readonly engine: Engine;
+  /** For feedback that asks for it. */
+  readonly offline: Engine;
   readonly settings: TeamSettingsReader;
   readonly now: () => Date;
 }
 
+const itself = ({ name, version, promptVersion }: Engine): ScoredInsight['engine'] => ({
+  name,
+  version,
+  degraded: false,
+  ...(promptVersion !== undefined && { prompt_version: promptVersion }),
+});
+
 /** `normalized-feedback` in, one `scored-insight` per analysis out, also when nothing was found. */
 export function normalizedFeedbackRoute({
   engine,
+  offline,
   settings,
   now,
 }: NormalizedFeedbackDeps): MessageRoute<NormalizedFeedback> {
-  const { name, version, promptVersion } = engine;
-  const itself = {
-    name,
-    version,
-    degraded: false,
-    ...(promptVersion !== undefined && { prompt_version: promptVersion }),
-  };
   return {
     topic: normalizedFeedbackTopic,
     group: 'analyzer',
     // Each message waits for its publish to be durable; those waits share one commit.
     concurrency: Math.max(64, engine.inFlight ?? 0),
-    async handler({ value, position }) {
+    async handler({ value, position, headers: given }) {
       const { feedback_id, team_id, accepted_at, correlation_id, content_hash } = value;
       const team = await settings.settingsOf(team_id);
-      const { madeBy = itself, ...analysis } = await engine.analyze({
+      const asked = given[analysisEngineHeader] === offline.name ? offline : engine;
+      const { madeBy = itself(asked), ...analysis } = await asked.analyze({
         title: value.title,
         content: value.content,
         language: value.language,
@@ -57,7 +64,11 @@ export function normalizedFeedbackRoute({
         analyzed_at: now().toISOString(),
         ...analysis,
       };
-      const headers = { [feedbackPositionHeader]: `${position.partition}/${position.offset}` };
+      const run = given[reprocessRunHeader];
+      const headers = {
+        [feedbackPositionHeader]: `${position.partition}/${position.offset}`,
+        ...(run !== undefined && { [reprocessRunHeader]: run }),
+      };
       return { kind: 'done', emit: [{ topic: scoredInsightTopic, value: scored, headers }] };
     },
   };

@@ -28,6 +28,8 @@ export interface Analysis {
   /** Insights beyond the limit. */
   left_off: number;
   insights: AnalyzedInsight[];
+  /** What it cost, in millionths of the currency of the configured prices; nothing where it is not said. */
+  amount?: number;
   /** Who made it, where that is another than the engine that was asked. */
   madeBy?: ScoredInsight['engine'];
 }

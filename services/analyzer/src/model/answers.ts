@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AnswerCache } from '../answer-cache/answer-cache.ts';
 import { ANSWER_SCHEMA_VERSION, type Item, ItemSchema } from './answer.ts';
-import type { Answered, Ask, Asking, Question } from './ask.ts';
+import type { Answer, Answered, Ask, Asking, Question } from './ask.ts';
 import { createBatches } from './batches.ts';
 import { ModelFailure } from './model-failure.ts';
 import { PROMPT_VERSION } from './prompt.ts';
@@ -17,8 +17,8 @@ export interface AnswersDeps {
   readonly tell: (event: { readonly kind: 'looked-up'; readonly found: 'kept' | 'shared' | 'none' }) => void;
 }
 
-/** One item for one text. Rejects with a `ModelFailure`. */
-export type Answers = (asking: Asking, question: Question) => Promise<Item>;
+/** One answer for one text; what is not asked for costs nothing. Rejects with a `ModelFailure`. */
+export type Answers = (asking: Asking, question: Question) => Promise<Answer>;
 
 /** Texts up to this length share calls. */
 const SHORT_TOKENS = 400;
@@ -31,7 +31,7 @@ const sha256 = (value: unknown): string => createHash('sha256').update(JSON.stri
  * kept is what the model said, with quotes and before any check, so that each feedback has its quotes found in its own content.
  */
 export function createAnswers({ ask, cache, model, maxWaitMs, tell }: AnswersDeps): Answers {
-  const underWay = new Map<string, Promise<Item>>();
+  const underWay = new Map<string, Promise<Answer>>();
   const askings = new Map<string, Asking>();
   const batches = createBatches<Question, Answered>({
     maxItems: MAX_BATCH,
@@ -43,7 +43,7 @@ export function createAnswers({ ask, cache, model, maxWaitMs, tell }: AnswersDep
     },
   });
 
-  async function fromModel(asking: Asking, question: Question): Promise<Item> {
+  async function fromModel(asking: Asking, question: Question): Promise<Answer> {
     let answered: Answered;
     if (tokensOf(question.text) <= SHORT_TOKENS) {
       const group = sha256(asking);
@@ -62,14 +62,14 @@ export function createAnswers({ ask, cache, model, maxWaitMs, tell }: AnswersDep
     }
   }
 
-  async function find(asking: Asking, question: Question, key: string): Promise<Item> {
+  async function find(asking: Asking, question: Question, key: string): Promise<Answer> {
     const kept = await cache.get(asking.teamId, key);
     const known = kept === null ? undefined : readKept(kept);
     tell({ kind: 'looked-up', found: known === undefined ? 'none' : 'kept' });
-    if (known !== undefined) return known;
-    const item = await fromModel(asking, question);
-    await cache.put(asking.teamId, key, JSON.stringify(item));
-    return item;
+    if (known !== undefined) return { item: known, amount: 0 };
+    const answer = await fromModel(asking, question);
+    await cache.put(asking.teamId, key, JSON.stringify(answer.item));
+    return answer;
   }
 
   return async (asking, question) => {
@@ -78,7 +78,7 @@ export function createAnswers({ ask, cache, model, maxWaitMs, tell }: AnswersDep
     const running = underWay.get(key);
     if (running !== undefined) {
       tell({ kind: 'looked-up', found: 'shared' });
-      return running;
+      return { ...(await running), amount: 0 };
     }
     const finding = find(asking, question, key).finally(() => underWay.delete(key));
     underWay.set(key, finding);

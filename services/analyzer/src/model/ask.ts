@@ -1,7 +1,6 @@
 import { type Item, readAnswer } from './answer.ts';
-import type { ChatReply } from './chat-model.ts';
 import { ModelFailure } from './model-failure.ts';
-import type { PaidCall } from './paid-calls.ts';
+import type { PaidCall, PaidReply } from './paid-calls.ts';
 import { type Block, type Product, repairPrompt, userPrompt } from './prompt.ts';
 import { tokensOf } from './tokens.ts';
 
@@ -14,8 +13,14 @@ export interface Asking {
 /** A text to ask about; its `ref` is given for each call. */
 export type Question = Omit<Block, 'ref'>;
 
-/** The item, or why there is none. */
-export type Answered = Item | ModelFailure;
+/** An item, and its share of what its call cost, in millionths of the currency. */
+export interface Answer {
+  readonly item: Item;
+  readonly amount: number;
+}
+
+/** The answer, or why there is none. */
+export type Answered = Answer | ModelFailure;
 
 export type Ask = (asking: Asking, questions: readonly Question[]) => Promise<Answered[]>;
 
@@ -54,36 +59,47 @@ export function createAsk(call: PaidCall, random: () => string): Ask {
       ? [failure]
       : (await Promise.all(questions.map((question) => ask(asking, [question])))).flat();
 
-  async function items(asking: Asking, questions: readonly Question[]): Promise<readonly Item[]> {
+  async function items(
+    asking: Asking,
+    questions: readonly Question[],
+  ): Promise<{ readonly items: readonly Item[]; readonly amount: number }> {
     const blocks = questions.map((question, at) => ({ ...question, ref: `r${at + 1}` }));
     const user = { role: 'user' as const, text: userPrompt(blocks, asking.product, random) };
     const budget = budgetFor(questions);
-    const whole = (reply: ChatReply): ChatReply => {
+    let amount = 0;
+    const pay = async (...args: Parameters<PaidCall>): Promise<PaidReply> => {
+      const reply = await call(...args);
+      amount += reply.amount;
+      return reply;
+    };
+    const whole = (reply: PaidReply): PaidReply => {
       if (reply.end === 'refused') throw new ModelFailure('refused');
       if (reply.end === 'length') throw new ModelFailure('unusable_answer', { isTooLong: true });
       return reply;
     };
-    const first = await call(asking.teamId, [user], budget);
-    const reply = whole(first.end === 'length' ? await call(asking.teamId, [user], 2 * budget) : first);
+    const first = await pay(asking.teamId, [user], budget);
+    const reply = whole(first.end === 'length' ? await pay(asking.teamId, [user], 2 * budget) : first);
     const read = readAnswer(reply.text);
-    if (read.ok) return read.items;
+    if (read.ok) return { items: read.items, amount };
     const repair = [
       user,
       { role: 'assistant' as const, text: reply.text },
       { role: 'user' as const, text: repairPrompt(read.problem) },
     ];
-    const repaired = readAnswer(whole(await call(asking.teamId, repair, budget)).text);
-    if (repaired.ok) return repaired.items;
+    const repaired = readAnswer(whole(await pay(asking.teamId, repair, budget)).text);
+    if (repaired.ok) return { items: repaired.items, amount };
     throw new ModelFailure('unusable_answer');
   }
 
   async function ask(asking: Asking, questions: readonly Question[]): Promise<Answered[]> {
     try {
-      const found = matched(await items(asking, questions), questions.length);
+      const answer = await items(asking, questions);
+      const found = matched(answer.items, questions.length);
+      const amount = Math.ceil(answer.amount / questions.length);
       return Promise.all(
         questions.map(async (question, at) => {
           const item = found[at];
-          if (item !== undefined) return item;
+          if (item !== undefined) return { item, amount };
           return questions.length === 1 ? new ModelFailure('unusable_answer') : (await ask(asking, [question]))[0]!;
         }),
       );

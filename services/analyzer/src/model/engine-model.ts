@@ -41,6 +41,7 @@ interface Read {
   readonly findings: readonly Finding[];
   readonly dropped: number;
   readonly sentiment: Item['overall_sentiment'];
+  readonly amount: number;
 }
 
 /** Two halves of a stretch, cut at a space. */
@@ -69,21 +70,18 @@ export function createModelEngine({ answers, offline, slots, tell }: ModelEngine
     return { teamId: id, product };
   }
 
+  async function readStretch(asking: Asking, passage: Passage, span: Span, facts: readonly string[]): Promise<Read> {
+    const { item, amount } = await answers(asking, { facts, text: passage.text.slice(span.start, span.end) });
+    return { ...findingsIn(passage, span, item.insights), sentiment: item.overall_sentiment, amount };
+  }
+
   async function readPart(asking: Asking, passage: Passage, part: Span, facts: readonly string[]): Promise<Read[]> {
     try {
-      const item = await answers(asking, { facts, text: passage.text.slice(part.start, part.end) });
-      return [{ ...findingsIn(passage, part, item.insights), sentiment: item.overall_sentiment }];
+      return [await readStretch(asking, passage, part, facts)];
     } catch (failure) {
-      if (!(failure instanceof ModelFailure && failure.isTooLong)) throw failure;
-      const parts = halves(passage.text, part);
+      const parts = failure instanceof ModelFailure && failure.isTooLong ? halves(passage.text, part) : [];
       if (parts.length === 0) throw failure;
-      const read = await Promise.all(
-        parts.map(async (half) => {
-          const item = await answers(asking, { facts, text: passage.text.slice(half.start, half.end) });
-          return { ...findingsIn(passage, half, item.insights), sentiment: item.overall_sentiment };
-        }),
-      );
-      return read;
+      return Promise.all(parts.map((half) => readStretch(asking, passage, half, facts)));
     }
   }
 
@@ -112,6 +110,7 @@ export function createModelEngine({ answers, offline, slots, tell }: ModelEngine
     tell({ kind: 'analyzed', dropped: all.reduce((sum, { dropped }) => sum + dropped, 0) });
     return {
       ...first,
+      amount: all.reduce((sum, { amount }) => sum + amount, 0),
       overall_sentiment: overallOf(all.map(({ sentiment }) => sentiment)),
       ...toInsights(mergeFindings(all.map(({ findings }) => findings)), context),
     };

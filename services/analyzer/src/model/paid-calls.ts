@@ -42,8 +42,11 @@ export type CallEvent =
   | { readonly kind: 'capped' }
   | { readonly kind: 'ledger-away' };
 
+/** `amount` is what it cost, in millionths of the currency. */
+export type PaidReply = ChatReply & { readonly amount: number };
+
 /** A call that is paid for: within the team's caps, while the server is there, not more at once than there are slots. */
-export type PaidCall = (teamId: string, messages: readonly ChatMessage[], maxTokens: number) => Promise<ChatReply>;
+export type PaidCall = (teamId: string, messages: readonly ChatMessage[], maxTokens: number) => Promise<PaidReply>;
 
 /** Frames of messages, in tokens: never more than this. */
 const FRAME_TOKENS = 200;
@@ -87,7 +90,7 @@ export function createPaidCalls(deps: PaidCallsDeps): PaidCall {
     await ledger.settle(teamId, reservation, spending).catch(() => tell({ kind: 'ledger-away' }));
   }
 
-  async function callOnce(teamId: string, messages: readonly ChatMessage[], maxTokens: number): Promise<ChatReply> {
+  async function callOnce(teamId: string, messages: readonly ChatMessage[], maxTokens: number): Promise<PaidReply> {
     const sent = messages.reduce((sum, { text }) => sum + mostTokensOf(text), fixedTokens);
     const most = { input: sent, cached: 0, output: maxTokens };
     if (!circuit.admits()) throw new ModelFailure('model_unavailable');
@@ -101,7 +104,7 @@ export function createPaidCalls(deps: PaidCallsDeps): PaidCall {
       circuit.succeeded();
       tell({ kind: 'called', end: reply.end, tokens });
       await settle(teamId, reservation, tokens, most, reply.unsureAttempts);
-      return reply;
+      return { ...reply, amount: costOf(tokens, prices) + reply.unsureAttempts * costOf(most, prices) };
     } catch (error) {
       const { kind, unsureAttempts } = error instanceof ChatError ? error : new ChatError('unavailable', '', 1);
       if (kind === 'unavailable' || kind === 'misconfigured') circuit.failed(kind === 'misconfigured');

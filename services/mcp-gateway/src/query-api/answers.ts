@@ -48,8 +48,32 @@ export type InsightAnswer = z.infer<typeof InsightAnswerSchema>;
 export const InsightPageAnswerSchema = z.object({
   data: z.array(InsightAnswerSchema),
   pagination: z.object({ has_more: z.boolean(), next_cursor: text }),
+  /** Only in answers to `q`: whether other words were looked for (`similar`), and how many hits were ranked. */
+  search: z.object({ mode: z.string(), ranked: text }).nullish(),
 });
 export type InsightPageAnswer = z.infer<typeof InsightPageAnswerSchema>;
+
+const FacetSchema = z.object({
+  values: z.array(z.object({ value: z.string(), count: z.number() })),
+  others: z.number(),
+});
+
+/** How many insights there are of which kind, as in `GET /v1/insights/facets`. */
+export const FacetsAnswerSchema = z.object({
+  data: z.object({
+    facets: z.object({
+      status: FacetSchema,
+      severity: FacetSchema,
+      type: FacetSchema,
+      platform: FacetSchema,
+      product_area: FacetSchema,
+    }),
+    counted: z.number(),
+    /** Since when, where only the newest were counted. */
+    since: text,
+  }),
+});
+export type FacetsAnswer = z.infer<typeof FacetsAnswerSchema>['data'];
 
 /** The source of an insight, as in `GET /v1/feedbacks/{id}`. */
 export const FeedbackAnswerSchema = z.object({

@@ -1,7 +1,13 @@
 import { ServiceError } from '@cfi/contracts';
-import { inSpan, type Tracing } from '@cfi/service-kit';
+import { CONTINUED_CALL_HEADER, inSpan, type Tracing } from '@cfi/service-kit';
 import type { z } from 'zod';
-import { InsightPageAnswerSchema, OneFeedbackAnswerSchema, OneInsightAnswerSchema } from './answers.ts';
+import {
+  FacetsAnswerSchema,
+  InsightPageAnswerSchema,
+  OneFeedbackAnswerSchema,
+  OneInsightAnswerSchema,
+} from './answers.ts';
+import { getText } from './get-text.ts';
 import type { Caller, InsightQuery, QueryClient } from './query-client.ts';
 
 /** Statuses that mean "later", not "wrong". */
@@ -33,19 +39,13 @@ function failureOf(status: number, text: string): ServiceError {
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Null on 404. Connections are kept open and shared by the platform's `fetch`. */
-async function get<T>(url: URL, caller: Caller, schema: z.ZodType<T>, trace: Headers): Promise<T | null> {
+/** Null on 404. */
+async function get<T>(url: URL, caller: Caller, schema: z.ZodType<T>, more: Headers): Promise<T | null> {
   const { apiKey, requestId, signal } = caller;
-  const headers = { ...trace, 'X-API-Key': apiKey, 'X-Request-Id': requestId, Accept: 'application/json' };
-  let status: number;
-  let text: string;
-  try {
-    const response = await fetch(url, { headers, signal, redirect: 'manual' });
-    status = response.status;
-    text = await response.text();
-  } catch (error) {
+  const headers = { ...more, 'X-API-Key': apiKey, 'X-Request-Id': requestId, Accept: 'application/json' };
+  const { status, text } = await getText(url, { headers, signal }).catch((error: unknown) => {
     throw unavailable(error);
-  }
+  });
   if (status === 404) return null;
   if (status !== 200) throw failureOf(status, text);
   const answer = schema.safeParse(parsed(text));
@@ -55,10 +55,16 @@ async function get<T>(url: URL, caller: Caller, schema: z.ZodType<T>, trace: Hea
 
 /** Asks query-api over HTTP. `baseUrl` is its address without a path, such as `http://127.0.0.1:4004`. */
 export function createHttpQueryClient(baseUrl: string, tracing: Tracing | null = null): QueryClient {
-  const ask = <T>(url: URL, caller: Caller, schema: z.ZodType<T>): Promise<T | null> =>
-    tracing === null
-      ? get(url, caller, schema, {})
-      : inSpan(tracing, { name: 'ask query-api', kind: 'client' }, (span) => get(url, caller, schema, span.carrier()));
+  // A call of a tool counts once, however often it asks.
+  const begun = new WeakSet<Caller>();
+  function ask<T>(url: URL, caller: Caller, schema: z.ZodType<T>): Promise<T | null> {
+    const continued = begun.has(caller) ? { [CONTINUED_CALL_HEADER]: 'true' } : {};
+    begun.add(caller);
+    if (tracing === null) return get(url, caller, schema, continued);
+    return inSpan(tracing, { name: 'ask query-api', kind: 'client' }, (span) =>
+      get(url, caller, schema, { ...span.carrier(), ...continued }),
+    );
+  }
   const address = (path: string, query: InsightQuery = {}): URL => {
     const url = new URL(path, baseUrl);
     for (const [name, value] of Object.entries(query)) {
@@ -71,6 +77,11 @@ export function createHttpQueryClient(baseUrl: string, tracing: Tracing | null =
       const page = await ask(address('/v1/insights', query), caller, InsightPageAnswerSchema);
       if (page === null) throw unexpected(new Error('query-api has no /v1/insights'));
       return page;
+    },
+    async facets(caller, filters) {
+      const facets = await ask(address('/v1/insights/facets', filters), caller, FacetsAnswerSchema);
+      if (facets === null) throw unexpected(new Error('query-api has no /v1/insights/facets'));
+      return facets.data;
     },
     insight: async (caller, id) =>
       (await ask(address(`/v1/insights/${encodeURIComponent(id)}`), caller, OneInsightAnswerSchema))?.data ?? null,

@@ -1,4 +1,4 @@
-import type { FeedbackAnswer, InsightAnswer, InsightPageAnswer } from './answers.ts';
+import type { FacetsAnswer, FeedbackAnswer, InsightAnswer, InsightPageAnswer } from './answers.ts';
 
 /** Whose question it is, and until when an answer is of use. */
 export interface Caller {
@@ -17,6 +17,8 @@ export type InsightQuery = Readonly<Record<string, string | number | boolean | u
  */
 export interface QueryClient {
   insights(caller: Caller, query: InsightQuery): Promise<InsightPageAnswer>;
+  /** Takes the filters of `insights`. */
+  facets(caller: Caller, filters: InsightQuery): Promise<FacetsAnswer>;
   /** Null when the caller's team has no such insight. */
   insight(caller: Caller, id: string): Promise<InsightAnswer | null>;
   /** Null when the caller's team has no such feedback. */

@@ -1,8 +1,9 @@
 import { ServiceError } from '@cfi/contracts';
-import type { CallToolResult, McpServer, StandardSchemaWithJSON } from '@modelcontextprotocol/server';
+import type { CallToolResult, McpServer } from '@modelcontextprotocol/server';
 import type { z } from 'zod';
 import type { ToolCall } from '../protocol/tool-call.ts';
 import type { Caller, QueryClient } from '../query-api/query-client.ts';
+import { convertedOnce } from './converted-once.ts';
 import { failureText } from './failure-text.ts';
 
 /** What a tool works with: the store, and the caller on whose behalf it asks. */
@@ -38,8 +39,8 @@ export function defineTool<I extends z.ZodType, O extends z.ZodType<Record<strin
 ): Tool {
   const { name, title, description, input, output, run } = definition;
 
-  async function answer(args: z.output<I>, store: QueryClient, call: ToolCall, signal: AbortSignal) {
-    const caller = { ...call.caller, signal: AbortSignal.any([call.caller.signal, signal]) };
+  async function answer(args: z.output<I>, store: QueryClient, call: ToolCall) {
+    const { caller } = call;
     // Whatever is thrown past here the SDK would show to the client.
     try {
       const structuredContent = (await run(args, { store, caller })) as Record<string, unknown>;
@@ -54,15 +55,15 @@ export function defineTool<I extends z.ZodType, O extends z.ZodType<Record<strin
     }
   }
 
-  const inputSchema: StandardSchemaWithJSON = input;
-  const outputSchema: StandardSchemaWithJSON = output;
+  const inputSchema = convertedOnce(input);
+  const outputSchema = convertedOnce(output);
   return {
     name,
     register(server, store, call) {
       server.registerTool(
         name,
         { title, description, inputSchema, outputSchema, annotations: { title, ...annotations } },
-        (args: unknown, { mcpReq }) => answer(args as z.output<I>, store, call, mcpReq.signal),
+        (args: unknown) => answer(args as z.output<I>, store, call),
       );
     },
   };

@@ -26,6 +26,13 @@ const dateTimeText = z
 /** An id as callers write it. */
 export const idText = z.guid({ error: 'must be a UUID' }).meta({ pattern: undefined, format: 'uuid' });
 
+/** ISO 639-1, in any letters. */
+const languageText = z
+  .string()
+  .overwrite((code) => code.toLowerCase())
+  .refine((code) => /^[a-z]{2}$/.test(code), { error: 'must be a language code of two letters, such as fr' })
+  .meta({ minLength: 2, maxLength: 2 });
+
 /** Filters of both list tools; all that are given must hold. */
 export const filterFields = {
   status: StatusSchema.optional().describe('Workflow state.'),
@@ -38,6 +45,9 @@ export const filterFields = {
     .overwrite((slug) => slug.trim().toLowerCase())
     .optional()
     .describe('Where it came from, such as zendesk, app-store or gong; ingest for direct submissions.'),
+  product_area: chars(1, 100).optional().describe('Exact, as counts and details name it.'),
+  language: languageText.optional().describe('Of the feedback, such as fr.'),
+  min_impact: z.int().min(0).max(100).optional().describe('Least business impact.'),
   customer_id: chars(1, 50).optional().describe('Exact customer id.'),
   created_after: dateTimeText.optional().describe('Inclusive, ISO 8601, such as 2026-01-31T00:00:00Z.'),
   created_before: dateTimeText.optional().describe('Exclusive, ISO 8601.'),

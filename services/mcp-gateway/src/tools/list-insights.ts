@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CountsSchema, toCounts } from './counts.ts';
 import { defineTool } from './define-tool.ts';
 import { filterFields, pageFields } from './fields.ts';
 import { filterQuery } from './filters.ts';
@@ -11,10 +12,15 @@ const ListInsightsInputSchema = z.strictObject({
     .enum(['created_at', 'updated_at', 'severity', 'business_impact'])
     .default('created_at')
     .describe('Descending.'),
+  include_counts: z.boolean().default(false).describe('true: also how many match, by status, severity, type and more.'),
   ...pageFields(50, 20),
 });
 
-const ListInsightsOutputSchema = z.object({ data: z.array(z.object(summaryFields)), ...pageResultFields });
+const ListInsightsOutputSchema = z.object({
+  data: z.array(z.object(summaryFields)),
+  counts: CountsSchema.optional(),
+  ...pageResultFields,
+});
 
 /** `list_insights`: browse by filters. */
 export const listInsights = defineTool({
@@ -26,10 +32,13 @@ export const listInsights = defineTool({
     'business impact of one insight.',
   input: ListInsightsInputSchema,
   output: ListInsightsOutputSchema,
-  run({ limit, cursor, sort, response_format, ...filters }, { store, caller }) {
-    const query = { ...filterQuery(filters), sort, cursor };
+  async run({ limit, cursor, sort, response_format, include_counts, ...filters }, { store, caller }) {
+    const wanted = filterQuery(filters);
+    const query = { ...wanted, sort, cursor };
     const isFiltered = Object.keys(filters).length > 0;
+    const counts = include_counts ? toCounts(await store.facets(caller, wanted)) : undefined;
     return readPage({
+      beside: counts && { counts },
       limit,
       read: (limit) => store.insights(caller, { ...query, limit }),
       toItem: (insight) => toSummary(insight, response_format),

@@ -25,13 +25,15 @@ export interface PageRequest<T> {
   /** Reads a page of at most so many insights, always from the same place. */
   readonly read: (limit: number) => Promise<InsightPageAnswer>;
   readonly toItem: (insight: InsightAnswer) => T;
+  /** Members that stand beside `data`. */
+  readonly beside?: Readonly<Record<string, unknown>> | undefined;
   /** Said when nothing matches. */
   readonly emptyHint: string;
 }
 
-/** How many items, in order, fit into one result; at least one. */
-function howManyFit(items: readonly unknown[]): number {
-  let left = RESULT_CHARS - FRAME_CHARS;
+/** How many items, in order, fit into one result beside something; at least one. */
+function howManyFit(items: readonly unknown[], beside: unknown): number {
+  let left = RESULT_CHARS - FRAME_CHARS - (JSON.stringify(beside)?.length ?? 0);
   const tooMany = items.findIndex((item) => {
     left -= JSON.stringify(item).length + 1;
     return left < 0;
@@ -39,24 +41,33 @@ function howManyFit(items: readonly unknown[]): number {
   return tooMany === -1 ? items.length : Math.max(tooMany, 1);
 }
 
+/** What is to be known of a search that did not find just what was asked for; never with words of the store. */
+function searchHint(search: InsightPageAnswer['search']): string | undefined {
+  if (search?.mode === 'similar') return 'No insight has these words. These have words that are spelt alike.';
+  if (search?.ranked === 'newest')
+    return 'Very many match; only the newest are ranked. Add words or filters to rank more.';
+  return undefined;
+}
+
 /**
  * One page within the size of a result. Where fewer items fit than were asked for, the page is read again with the smaller
  * limit, so that the cursor is the store's own and stands behind the last item shown.
  */
-export async function readPage<T>({ limit, read, toItem, emptyHint }: PageRequest<T>): Promise<Page<T>> {
+export async function readPage<T>({ limit, read, toItem, beside, emptyHint }: PageRequest<T>): Promise<Page<T>> {
   for (let asked = limit; ; ) {
-    const { data, pagination } = await read(asked);
+    const { data, pagination, search } = await read(asked);
     const items = data.map(toItem);
-    const fitting = howManyFit(items);
+    const fitting = howManyFit(items, beside);
     if (fitting < items.length && fitting < asked) {
       asked = fitting;
       continue;
     }
     const cut =
       asked < limit && `Only ${items.length} of the ${limit} fit into one answer; next_cursor leads to the rest.`;
-    const hint = items.length === 0 ? emptyHint : cut;
+    const hint = items.length === 0 ? emptyHint : cut || searchHint(search);
     return {
       data: items,
+      ...beside,
       has_more: pagination.has_more,
       ...(pagination.has_more && pagination.next_cursor && { next_cursor: pagination.next_cursor }),
       ...(hint && { hint }),

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { keys, startGateway, type TestGateway, unknownKey } from '../gateway.ts';
 import { type QueryApiStandIn, startQueryApiStandIn } from '../query-api-stand-in.ts';
@@ -5,6 +6,7 @@ import { feedbackRow, insightRow, rowId } from '../rows.ts';
 import { type Checked, runChecker } from './run-checker.ts';
 
 const PROGRAM = '@modelcontextprotocol/inspector/clients/launcher/build/index.js';
+const BRIDGE = fileURLToPath(new URL('../../../mcp-bridge/src/main.js', import.meta.url));
 
 let store: QueryApiStandIn;
 let gateway: TestGateway;
@@ -56,4 +58,21 @@ describe.each(['legacy', 'auto', 'modern'])('inspector, %s', (era) => {
     expect(wrong.status).toBe(5);
     expect(refused.status).toBe(3);
   });
+});
+
+it('inspector, over the bridge', async () => {
+  const env = [`SERVICE_API_KEY=${keys.a}`, `SERVICE_SERVER_URL=${gateway.url}`].flatMap((one) => ['-e', one]);
+  const args = ['--transport', 'stdio', '--protocol-era', 'auto', '--method', 'tools/list', '--strict'];
+  const { status, stdout, stderr } = await runChecker(PROGRAM, [
+    '--cli',
+    ...env,
+    ...args,
+    '--format',
+    'json',
+    '--',
+    process.execPath,
+    BRIDGE,
+  ]);
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  expect(stdout).toContain('search_insights');
 });

@@ -3,6 +3,7 @@ import { isOutage, type Message } from '@cfi/messaging';
 import { describe, expect, it } from '@jest/globals';
 import { analysis, feedback } from '../../test/builders.ts';
 import type { AnalysisResult, FeedbackStore } from '../feedback-store/feedback-store.ts';
+import type { KeptAnalysis } from '../reanalysis/reprocess-store.ts';
 import { scoredInsightRoute } from './scored-insight.ts';
 
 const NOW = new Date('2026-03-01T12:00:00.000Z');
@@ -38,7 +39,7 @@ function handle(
     lag: async () => ({ messages: 0, oldestAgeMs }),
     committed: async () => new Map([[3, committed]]),
   };
-  const route = scoredInsightRoute({ store, feedback: progress, now: () => NOW });
+  const route = scoredInsightRoute({ store, feedback: progress, reprocess: { keep: async () => {} }, now: () => NOW });
   const headersOf = (at: number) => (positions[at] === undefined ? {} : { 'feedback-position': positions[at] });
   return route.batchHandler(
     ages.map((age, at) => message(age, at, headersOf(at))),
@@ -50,6 +51,28 @@ describe('scored-insight', () => {
   it('ends what is stored, unchanged or stale', async () => {
     const outcomes = await handle(['stored', 'unchanged', 'stale'], [1, 1, 1]);
     expect(outcomes.map(({ kind }) => kind)).toEqual(['done', 'done', 'drop']);
+  });
+
+  it('keeps what was analysed for a run, and stores the rest', async () => {
+    const kept: string[] = [];
+    const saved: string[] = [];
+    const store = {
+      saveAnalyses: async (batch: readonly ScoredInsight[]) => {
+        saved.push(...batch.map(({ correlation_id }) => correlation_id));
+        return batch.map(() => 'stored');
+      },
+    } as unknown as FeedbackStore;
+    const progress = { lag: async () => ({ messages: 0, oldestAgeMs: null }), committed: async () => new Map() };
+    const reprocess = {
+      keep: async (batch: readonly KeptAnalysis[]) =>
+        void kept.push(...batch.map(({ runId, analysis: { correlation_id } }) => `${runId} ${correlation_id}`)),
+    };
+    const route = scoredInsightRoute({ store, feedback: progress, reprocess, now: () => NOW });
+    const run = '018f0000-0000-7000-8000-00000000000a';
+    const batch = [message(1, 0), message(1, 1, { 'reprocess-run': run }), message(1, 2, { 'reprocess-run': 'x' })];
+    const outcomes = await route.batchHandler(batch, new AbortController().signal);
+    expect(outcomes.map(({ kind }) => kind)).toEqual(['done', 'done', 'done']);
+    expect([kept, saved]).toEqual([[`${run} 1`], ['0']]);
   });
 
   it('waits a moment for feedback that is just being stored', async () => {

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { feedbackPositionHeader, type ScoredInsight, scoredInsightTopic } from '@cfi/contracts';
+import { feedbackPositionHeader, reprocessRunHeader, type ScoredInsight, scoredInsightTopic } from '@cfi/contracts';
 import { type BatchRoute, DependencyOutageError, type Lag, type Message, type Outcome } from '@cfi/messaging';
 import type { AnalysisResult, FeedbackStore } from '../feedback-store/feedback-store.ts';
+import type { ReprocessStore } from '../reanalysis/reprocess-store.ts';
 
 /** How far the consumer of `normalized-feedback` is. */
 export interface FeedbackProgress {
@@ -13,6 +14,7 @@ export interface FeedbackProgress {
 export interface ScoredInsightDeps {
   readonly store: FeedbackStore;
   readonly feedback: FeedbackProgress;
+  readonly reprocess: Pick<ReprocessStore, 'keep'>;
   readonly now: () => Date;
 }
 
@@ -32,7 +34,7 @@ type Result = AnalysisResult | 'absent';
  * past the message that it was made from. An analysis that names none (or one of a topic that was made anew) is given up when
  * that consumer has got past its time by a minute: after an outage everything here is old, and its feedback is merely waiting.
  */
-export function scoredInsightRoute({ store, feedback, now }: ScoredInsightDeps): BatchRoute<ScoredInsight> {
+export function scoredInsightRoute({ store, feedback, reprocess, now }: ScoredInsightDeps): BatchRoute<ScoredInsight> {
   const ageOf = ({ publishedAt }: Message<ScoredInsight>): number => now().getTime() - publishedAt.getTime();
 
   async function outcomes(messages: readonly Message<ScoredInsight>[], results: readonly Result[]): Promise<Outcome[]> {
@@ -77,9 +79,24 @@ export function scoredInsightRoute({ store, feedback, now }: ScoredInsightDeps):
     topic: scoredInsightTopic,
     group: 'query-api-insight',
     maxBatch: 500,
-    batchHandler: async (messages, signal) => outcomes(messages, await save(messages, signal)),
+    async batchHandler(messages, signal) {
+      // What was analysed for a run is kept beside what is stored, until somebody decides.
+      const forRuns = messages.flatMap(({ headers, value: analysis }) => {
+        const runId = headers[reprocessRunHeader];
+        return runId === undefined ? [] : [{ runId, analysis }];
+      });
+      if (forRuns.length === 0) return outcomes(messages, await save(messages, signal));
+      await reprocess.keep(forRuns.filter(({ runId }) => UUID.test(runId)));
+      const others = messages.filter(({ headers }) => headers[reprocessRunHeader] === undefined);
+      const ends = await outcomes(others, await save(others, signal));
+      return messages.map(({ headers }) =>
+        headers[reprocessRunHeader] === undefined ? ends.shift()! : { kind: 'done', emit: [] },
+      );
+    },
   };
 }
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 interface FeedbackPosition {
   readonly partition: number;

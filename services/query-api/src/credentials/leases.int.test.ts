@@ -35,6 +35,7 @@ import { internalEndpoints } from '../http/internal/internal-endpoints.ts';
 import { createIntegrations, type Integrations } from '../integrations/integrations.ts';
 import { migrate } from '../migrations/migrate.ts';
 import { migrationsDir } from '../migrations/migration-files.ts';
+import type { ReprocessStore } from '../reanalysis/reprocess-store.ts';
 import { createCredentialService } from './credential-service.ts';
 import { createPrismaCredentialStore } from './credential-store-prisma.ts';
 import { createLeaseResolver } from './lease-resolver.ts';
@@ -298,6 +299,7 @@ describeWithRedis('credentials of several instances of query-api and several edg
         processingCounts: async () => ({ accepted: 0, queued: 0, analyzed: 0, failed: 0 }),
         integrations: {} as Integrations,
         deadLetters: {} as DeadLetterStore,
+        reprocess: {} as ReprocessStore,
         bus: createMemoryBus(),
       }),
     );

@@ -165,7 +165,22 @@ function rounds(batch: readonly ScoredInsight[]): number[][] {
   return [...Map.groupBy(batch.keys(), (at) => turnOf[at]!).values()];
 }
 
-export async function saveAnalyses(pool: Pool, now: Date, batch: readonly ScoredInsight[]): Promise<AnalysisResult[]> {
+export const saveAnalyses = (pool: Pool, now: Date, batch: readonly ScoredInsight[]): Promise<AnalysisResult[]> =>
+  saveJudged(pool, now, batch, judge);
+
+/** The same for what somebody has decided to store: also in the place of a newer engine's, as long as the feedback is the same. */
+export const applyAnalyses = (pool: Pool, now: Date, batch: readonly ScoredInsight[]): Promise<AnalysisResult[]> =>
+  saveJudged(pool, now, batch, (analysis, stored) => {
+    const result = judge(analysis, stored);
+    return result === 'outdated' || result === 'unchanged' ? 'stored' : result;
+  });
+
+async function saveJudged(
+  pool: Pool,
+  now: Date,
+  batch: readonly ScoredInsight[],
+  judged: typeof judge,
+): Promise<AnalysisResult[]> {
   if (batch.length === 0) return [];
   const results: AnalysisResult[] = [];
   const ledger: LedgerEntry[] = [];
@@ -178,7 +193,7 @@ export async function saveAnalyses(pool: Pool, now: Date, batch: readonly Scored
         await client.query({ name: 'lock-feedbacks', text: LOCK, values: [ids] });
         const { rows } = await client.query<Version>({ name: 'versions', text: VERSIONS, values: [ids] });
         const versions = new Map(rows.map((row) => [keyOf(row.team_id, row.id), row]));
-        for (const at of round) results[at] = judge(batch[at]!, versions.get(keyOfAnalysis(batch[at]!)));
+        for (const at of round) results[at] = judged(batch[at]!, versions.get(keyOfAnalysis(batch[at]!)));
         const missing = round.filter((at) => results[at] === 'missing');
         const buried = await findBuried(
           client,

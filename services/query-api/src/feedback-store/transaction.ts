@@ -3,7 +3,10 @@ import type { Pool, PoolClient, QueryResultRow } from 'pg';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The setting travels with BEGIN, so that it costs no round trip of its own. */
-function opening(mode: 'READ ONLY' | 'READ WRITE', teamIds: readonly string[]): string {
+function opening(
+  mode: 'READ ONLY' | 'READ WRITE' | 'ISOLATION LEVEL REPEATABLE READ READ ONLY',
+  teamIds: readonly string[],
+): string {
   // Stands in the statement's text, so nothing but hexadecimal digits may pass.
   if (!teamIds.every((id) => UUID.test(id))) throw new TypeError('team ids must be UUIDs');
   return `BEGIN ${mode}; SET LOCAL app.team_ids = '${teamIds.join(',')}'`;
@@ -39,6 +42,13 @@ async function inTransaction<T>(pool: Pool, opener: string, work: (client: PoolC
 /** Reads rows of one team: row-level security shows no others. */
 export const readTeam = async <T>(pool: Pool, teamId: string, work: (client: PoolClient) => Promise<T>): Promise<T> =>
   inTransaction(pool, opening('READ ONLY', [teamId]), work);
+
+/** The same, where all statements see the team as it is at one moment. */
+export const readTeamAtOnce = async <T>(
+  pool: Pool,
+  teamId: string,
+  work: (client: PoolClient) => Promise<T>,
+): Promise<T> => inTransaction(pool, opening('ISOLATION LEVEL REPEATABLE READ READ ONLY', [teamId]), work);
 
 /**
  * The team of a statement that opens its own scope: its first value. What reads rows stands in a LATERAL behind it, so that

@@ -75,9 +75,12 @@ async function apply(client: Client, file: MigrationFile): Promise<void> {
   }
 }
 
-/** Whoever waits for a lock keeps all others waiting behind him: rather give up soon, let them pass and try again. */
-const LOCK_TIMEOUT = '2s';
-const LOCK_ATTEMPTS = 60;
+/**
+ * Whoever waits for a lock keeps all others waiting behind him: rather give up soon, let them pass and try again. Sooner than
+ * anybody looks whether he waits in a circle (deadlock_timeout, one second): it is then the migration that steps back.
+ */
+const LOCK_TIMEOUT = '500ms';
+const LOCK_ATTEMPTS = 120;
 const LOCK_PAUSE_MS = 1_000;
 /** lock_not_available, deadlock_detected. */
 const LOCKED: ReadonlySet<string | undefined> = new Set(['55P03', '40P01']);

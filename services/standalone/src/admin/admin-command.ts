@@ -24,7 +24,10 @@ export type OptionName =
   | 'platform'
   | 'secret'
   | 'public-key'
-  | 'allow-unsigned';
+  | 'allow-unsigned'
+  | 'engine'
+  | 'degraded'
+  | 'apply';
 
 export interface CommandOption {
   readonly name: OptionName;

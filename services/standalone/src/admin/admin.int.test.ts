@@ -14,6 +14,7 @@ import {
   createIntegrations,
   createPostgresDeadLetterStore,
   createPostgresFeedbackStore,
+  createPostgresReprocessStore,
   createPrismaCredentialStore,
   internalEndpoints,
   migrate,
@@ -107,6 +108,7 @@ describe('admin command against a running service', () => {
       integrations: createIntegrations({ pool, encryptionKey, credentials, bus, region: 'us', publicUrl, now }),
       processingCounts: (teamId) => feedback.processingCounts(teamId),
       deadLetters,
+      reprocess: createPostgresReprocessStore({ pool, now }),
       bus,
     });
     const listener = createHttpApp(endpoints, { logger: createLogger('test', 'silent') });
@@ -238,6 +240,25 @@ describe('admin command against a running service', () => {
     expect(await json('teams', 'change', team, '--retention-days', 'never')).toMatchObject({ retention_days: null });
     const refused = await run(cwd, 'teams', 'change', team, '--plan', 'huge');
     expect([refused.status, refused.stderr]).toEqual([1, 'plan: must be one of default\n']);
+  });
+
+  it('starts a run of reprocessing, shows it, and discards it', async () => {
+    const team = await createTeam();
+    const started = await json<{ id: string }>(
+      'reprocess',
+      'start',
+      '--team',
+      team,
+      '--platform',
+      'zendesk',
+      '--degraded',
+    );
+    expect(started).toMatchObject({ state: 'analyzing', feedbacks: 0, report: { added: 0, examples: [] } });
+    const shown = await run(cwd, 'reprocess', 'show', started.id, '--team', team);
+    expect(shown.stdout).toContain('analyzing');
+    expect(await json('reprocess', 'discard', started.id, '--team', team)).toMatchObject({ state: 'discarded' });
+    const late = await run(cwd, 'reprocess', 'apply', started.id, '--team', team);
+    expect(late).toMatchObject({ status: 1, stderr: expect.stringContaining('The run is discarded') });
   });
 
   describe('with a webhook key', () => {

@@ -33,6 +33,9 @@ const OPTIONS = {
   secret: { type: 'string' },
   'public-key': { type: 'string' },
   'allow-unsigned': { type: 'string' },
+  engine: { type: 'string' },
+  degraded: { type: 'boolean' },
+  apply: { type: 'boolean' },
   json: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;
@@ -50,8 +53,9 @@ function parse(args: readonly string[]) {
 /** Reads the command line, options in any place; throws a `UsageError` naming the first thing that is wrong. */
 export function parseCommandLine(args: readonly string[]): CommandLine | 'help' {
   const { values, positionals } = parse(args);
-  const { json = false, help = false, all, ...named } = values;
-  const options = { ...named, ...(all && { all: 'true' }) };
+  const { json = false, help = false, all, degraded, apply, ...named } = values;
+  const flags = Object.entries({ all, degraded, apply }).filter(([, isGiven]) => isGiven);
+  const options = { ...named, ...Object.fromEntries(flags.map(([name]) => [name, 'true'])) };
   if (help) return 'help';
   const [noun, verb, ...ids] = positionals;
   if (noun === undefined) throw new UsageError('No command was given.');

@@ -38,5 +38,9 @@ Connect an MCP client (list the tools, then the insights):
 
   npx -y -p node@24 -p @modelcontextprotocol/inspector@2.12.0 mcp-inspector --cli --server-url ${baseUrl}/ --transport http --header 'Authorization: Bearer ${apiKey}' --method tools/list
   npx -y -p node@24 -p @modelcontextprotocol/inspector@2.12.0 mcp-inspector --cli --server-url ${baseUrl}/ --transport http --header 'Authorization: Bearer ${apiKey}' --method tools/call --tool-name list_insights
+
+Connect an agent (Claude, Codex, Cursor, Gemini, VS Code, Windsurf, Zed and others; docs/agents.md):
+
+  npm run --silent admin -- mcp-config --key ${apiKey}
 `;
 }

@@ -14,8 +14,10 @@ import {
   createPostgresDegradedAnalyses,
   createPostgresDeliveryLogWriter,
   createPostgresFeedbackStore,
+  createPostgresReprocessStore,
   createPostgresUsageStore,
   createQueryApiConsumers,
+  createReprocessing,
   tracedFeedbackStore,
 } from '@cfi/query-api';
 import {
@@ -56,14 +58,16 @@ export async function composePipeline(
 ): Promise<Pipeline> {
   const { busUrl, queryUrl, openRequests, region, model } = settings;
   const edgePool = createPool(busUrl, 4, logger);
-  let engine: Engine = await createOfflineEngine();
+  const answers = createAnswerCachePostgres(edgePool);
+  const offline = await createOfflineEngine();
+  let engine: Engine = offline;
   if (model !== null) {
     await createAnswerTable(edgePool);
     engine = await openModelEngine({
       settings: model,
-      offline: engine,
+      offline,
       ledger: createSpendLedgerPostgres(edgePool),
-      cache: createAnswerCachePostgres(edgePool),
+      cache: answers,
       metrics: telemetry.metrics,
       logger,
       now,
@@ -78,23 +82,33 @@ export async function composePipeline(
   const pool = createPool(queryUrl, 5, logger);
   const store = tracedFeedbackStore(createPostgresFeedbackStore({ pool, now }), telemetry.tracing);
   const deadLetters = createPostgresDeadLetterStore({ pool, now });
+  const reprocess = createPostgresReprocessStore({ pool, now });
   const services = [
     openPart('pipeline traces', () => telemetry.close()),
     openPart('store connections', () => pool.end()),
     openPart('analysis connections', () => edgePool.end()),
     openPart('pipeline bus', () => bus.close()),
     createCatchUp({ degraded: createPostgresDegradedAnalyses(pool, now), bus, region, logger }),
+    createReprocessing({ store: reprocess, bus, region, logger }),
     createQueryApiConsumers({
       store,
       deadLetters,
       deliveries: createPostgresDeliveryLogWriter({ pool, now }),
       usage: createPostgresUsageStore(pool),
       eraser: createEraser({ pool, bus, now }),
+      reprocess,
       bus,
       now,
       logger,
     }),
-    createAnalyzer({ bus, engine, settings: createTeamSettingsPostgres(edgePool), now }),
+    createAnalyzer({
+      bus,
+      engine,
+      offline,
+      settings: createTeamSettingsPostgres(edgePool),
+      answers: model === null ? null : answers,
+      now,
+    }),
     createTransformer({ bus }),
   ];
   return { services, failing: watched.failing };

@@ -49,6 +49,9 @@ describe('the tools on the real store', () => {
       churn_risk: 'none',
       willingness_to_pay: 'None',
       platform: 'INGEST',
+      product_area: 'export',
+      language: 'en',
+      min_impact: 0,
       created_after: '2026-01-01T00:00:00Z',
       created_before: '2100-01-01T00:00:00+02:00',
     };
@@ -59,6 +62,11 @@ describe('the tools on the real store', () => {
         'No insight matches. Remove or widen filters.',
       );
     }
+    expect(await found('list_insights', { ...all, include_counts: true })).toMatchObject({ counts: { total: 0 } });
+    const { counts } = (await found('list_insights', { include_counts: true, limit: 1 })) as unknown as {
+      counts: { total: number; platform: object };
+    };
+    expect(counts.platform).toEqual({ ingest: counts.total });
     expect((await found('search_insights', { ...all, query: 'export' })).data).toEqual([]);
     expect((await found('list_insights', { platform: 'Ingest' })).data.length).toBeGreaterThan(0);
   });

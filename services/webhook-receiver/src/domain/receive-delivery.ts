@@ -42,7 +42,7 @@ export type Receipt =
 
 /** The headers that a platform's adapter reads: all that is kept of those sent. */
 export const readHeaders = (platform: Platform, sent: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(sent).filter(([name]) => platform.readsHeaders.includes(name)));
+  Object.fromEntries(platform.readsHeaders.flatMap((name) => (sent[name] === undefined ? [] : [[name, sent[name]]])));
 
 /** Takes a verified delivery over: when this resolves with `stored` its records are durable and will be analysed. */
 export function createReceiveDelivery({ bus, seen, region, now }: ReceiveDeliveryDeps) {
@@ -95,11 +95,14 @@ export function createReceiveDelivery({ bus, seen, region, now }: ReceiveDeliver
         body,
       };
       await bus.publish(rawFeedbackTopic, raw, { [correlationHeader]: correlationId });
-      await seen.finish(teamId, scope, key, bodySha256, { status: 200, body: null });
     } catch (error) {
       seen.abandon(teamId, scope, key);
       throw error;
     }
+    // Nobody waits for it: it only spares work. Should it fail, a repeat is published once more, under the same ids.
+    seen
+      .finish(teamId, scope, key, bodySha256, { status: 200, body: null })
+      .catch(() => seen.abandon(teamId, scope, key));
     return { kind: 'stored', feedbackIds, repeated: false };
   };
 }

@@ -74,7 +74,7 @@ export function postWebhook({
     res.locals['checked'] = await checkDelivery({
       credential: credentialOf(res),
       platform: platformOf(res),
-      headers: headersOf(req),
+      headers: headersOf(req, res),
       rawBody: req.body as Buffer,
       called: { base: `${req.protocol}://${req.host}`, path: req.path },
     });
@@ -86,7 +86,7 @@ export function postWebhook({
       teamId: credentialOf(res).teamId,
       platform: platformOf(res),
       rawBody: req.body as Buffer,
-      headers: headersOf(req),
+      headers: headersOf(req, res),
       correlationId: requestIdOf(res),
       secret: (res.locals['checked'] as CheckedDelivery).secret,
     });

@@ -48,7 +48,7 @@ export function recordDelivery({ log, region, now }: RecordDeliveryDeps) {
         proof: checked?.proof ?? null,
         body_bytes: body.length,
         duration_ms: Math.round((performance.now() - received.started) * 10) / 10,
-        headers: readHeaders(platform, headersOf(req)),
+        headers: readHeaders(platform, headersOf(req, res)),
       },
       body,
     );

@@ -1,6 +1,9 @@
 -- Every filter and search, in any combination, over one index for each table. Nothing here rewrites a table or holds a lock
 -- for longer than a moment; rows are filled in by 0007a, indexes are built by 0007b to 0007d, each outside a transaction.
 
+-- In the order in which writers take them, and all at once: nobody ends in a circle with this.
+LOCK TABLE feedbacks, insights, search_words IN ACCESS EXCLUSIVE MODE;
+
 -- Close spellings: similarity of words.
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
 

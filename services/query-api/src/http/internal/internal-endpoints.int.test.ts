@@ -24,6 +24,7 @@ import type { DeadLetterStore } from '../../dead-letter-store/dead-letter-store.
 import type { Integrations } from '../../integrations/integrations.ts';
 import { migrate } from '../../migrations/migrate.ts';
 import { migrationsDir } from '../../migrations/migration-files.ts';
+import type { ReprocessStore } from '../../reanalysis/reprocess-store.ts';
 import { authenticateService } from './authenticate-service.ts';
 import { internalEndpoints } from './internal-endpoints.ts';
 
@@ -71,6 +72,7 @@ describe('internal endpoints', () => {
       processingCounts: async () => ({ accepted: 6, queued: 1, analyzed: 3, failed: 2 }),
       integrations: {} as Integrations,
       deadLetters: {} as DeadLetterStore,
+      reprocess: {} as ReprocessStore,
       bus: createMemoryBus(),
     });
     const write = (...line: unknown[]): void => void logged.push(JSON.stringify(line));

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@cfi/service-kit';
+import { createReprocessEndpoints } from '../reprocess/reprocess-endpoints.ts';
 import { patchKey, postKeyRotate } from '../team/key-changes.ts';
-import type { InternalDeps } from './deps.ts';
+import { type InternalDeps, idOf } from './deps.ts';
 import { getDeadLetter } from './get-dead-letter.ts';
 import { getDeadLetters } from './get-dead-letters.ts';
 import { getKeys } from './get-keys.ts';
@@ -38,4 +39,11 @@ export const internalEndpoints = (deps: InternalDeps): Endpoint[] => [
   getDeadLetters(deps),
   getDeadLetter(deps),
   postDeadLettersReplay(deps),
+  ...createReprocessEndpoints({
+    store: deps.reprocess,
+    path: '/internal/teams/:id/reprocess',
+    toRead: deps.authenticate,
+    toChange: deps.authenticate,
+    teamOf: async (req) => (await deps.credentials.findTeam(idOf(req))).id,
+  }),
 ];

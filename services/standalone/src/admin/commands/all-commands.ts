@@ -15,6 +15,7 @@ import { platformsList } from './platforms-list.ts';
 import { platformsShow } from './platforms-show.ts';
 import { platformsTry } from './platforms-try.ts';
 import { projectionRebuild } from './projection-rebuild.ts';
+import { reprocessApply, reprocessDiscard, reprocessShow, reprocessStart } from './reprocess.ts';
 import { teamsChange, teamsShow } from './teams-change.ts';
 import { teamsCreate } from './teams-create.ts';
 import { teamsResume, teamsSuspend } from './teams-status.ts';
@@ -29,14 +30,18 @@ export const allCommands: readonly AdminCommand[] = [
   keysCreate,
   keysList,
   keysChange,
-  keysRevoke,
   keysRotate,
+  keysRevoke,
   keysEndOldSecret,
   integrationsSet,
   feedbacksStatus,
   deadLettersList,
   deadLettersShow,
   deadLettersReplay,
+  reprocessStart,
+  reprocessShow,
+  reprocessApply,
+  reprocessDiscard,
   projectionRebuild,
   mcpConfig,
   platformsList,

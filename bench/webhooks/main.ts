@@ -1,0 +1,103 @@
+import { loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import { startTestPostgres } from '../../libs/testkit/src/test-postgres.ts';
+import { withChildApp } from '../child-app.ts';
+import { machine } from '../machine.ts';
+import { ratio, table, whole } from '../table.ts';
+import type { BenchedApp } from './benched-app.ts';
+import { measureAdapters } from './measure-adapters.ts';
+import { measureBurst } from './measure-memory.ts';
+import { type Measured, makeKeys, measureRound, type Round } from './measure-rates.ts';
+import { SENDERS } from './senders.ts';
+
+const USAGE = 'npm run bench:webhooks -- [--seconds 4] [--rounds 2]';
+const { values } = parseArgs({
+  options: { seconds: { type: 'string', default: '4' }, rounds: { type: 'string', default: '2' } },
+});
+const seconds = Number(values.seconds);
+const roundCount = Number(values.rounds);
+if (!(seconds >= 1) || !Number.isInteger(roundCount) || roundCount < 1) {
+  console.error(USAGE);
+  process.exit(1);
+}
+
+const AIM_RATIO = 0.8;
+const AIM_ADAPTER = 20_000;
+const loadLine = (): string =>
+  `Load averages: ${loadavg()
+    .map((load) => load.toFixed(2))
+    .join(' ')}.`;
+const onStep = (step: string): void => void process.stderr.write(`  ${step}\n`);
+const mean = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
+
+function ratesTable(rounds: readonly Round[]): string {
+  const row = (loads: readonly Measured[]) => ({
+    perSecond: mean(loads.map((load) => load.perSecond)),
+    cpu: mean(loads.map((load) => load.cpuMicros)),
+    failed: loads.reduce((sum, load) => sum + load.failed, 0),
+  });
+  const ingest = row(rounds.flatMap((round) => round.ingest));
+  const cells = ({ perSecond, cpu, failed }: typeof ingest): string[] => [
+    whole(perSecond),
+    ratio(perSecond, ingest.perSecond),
+    `${whole(cpu)} us`,
+    ratio(cpu, ingest.cpu),
+    whole(failed),
+  ];
+  return table([
+    ['64 connections', 'sender', 'durable/s', `ratio, aim ${AIM_RATIO}`, 'processor time', 'ratio', 'failed'],
+    ['POST /ingest', '', ...cells(ingest)],
+    ...SENDERS.map(({ label, platform }, index) => [
+      label,
+      platform,
+      ...cells(row(rounds.map(({ deliveries }) => deliveries[index]!))),
+    ]),
+  ]);
+}
+
+console.log(`${machine()}; the load runs on the same cores. ${loadLine()}`);
+onStep('adapters');
+const adapters = measureAdapters(0.4);
+const slow = adapters.filter(({ perSecond }) => perSecond < AIM_ADAPTER).length;
+console.log(
+  `\n${table([
+    ['slowest of 40 adapters', 'samples/s of processor time', 'bytes of a sample'],
+    ...adapters.slice(0, 5).map(({ slug, perSecond, bytes }) => [slug, whole(perSecond), whole(bytes)]),
+  ])}\n${slow} below the aim of ${whole(AIM_ADAPTER)}. ${loadLine()}`,
+);
+
+const postgres = await startTestPostgres();
+try {
+  const keys = makeKeys();
+  const args = [postgres.url, ...keys.map(({ stored }) => stored)];
+  await withChildApp('webhooks/receiver-child.ts', args, async (started) => {
+    const app = started as BenchedApp;
+    const rounds: Round[] = [];
+    await measureRound(app, { keys, seconds: 1, round: 0, onStep: () => undefined });
+    for (let round = 1; round <= roundCount; round++) {
+      rounds.push(await measureRound(app, { keys, seconds, round, onStep }));
+    }
+    console.log(`\n${ratesTable(rounds)}\n${loadLine()}`);
+  });
+  await withChildApp('webhooks/receiver-child.ts', args, async (started) => {
+    const app = started as BenchedApp;
+    const bursts = [];
+    for (const count of [10, 20]) {
+      onStep(`${count} deliveries of 10 MB`);
+      bursts.push(await measureBurst(app, count));
+    }
+    const rows = bursts.map(({ count, before, peak, accepted, refused, seconds: took }) => [
+      `${count} at once`,
+      `${whole(before)} MB`,
+      `${whole(peak)} MB`,
+      whole(accepted),
+      whole(refused),
+      `${took.toFixed(1)} s`,
+    ]);
+    console.log(
+      `\n${table([['deliveries of 10 MB', 'before', 'peak', 'accepted', 'refused', 'took'], ...rows])}\n${loadLine()}`,
+    );
+  });
+} finally {
+  await postgres.stop();
+}

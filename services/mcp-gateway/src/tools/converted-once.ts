@@ -1,0 +1,20 @@
+import type { StandardSchemaWithJSON } from '@modelcontextprotocol/server';
+
+type ToJsonSchema = StandardSchemaWithJSON['~standard']['jsonSchema']['input'];
+
+/** Its first answer is kept: a process serves one draft of JSON Schema. */
+function once(convert: ToJsonSchema): ToJsonSchema {
+  let made: ReturnType<ToJsonSchema> | undefined;
+  return (options) => {
+    made ??= convert(options);
+    return made;
+  };
+}
+
+/** A schema whose JSON Schema is made once; servers are made for every request, and each would make it anew. */
+export function convertedOnce(schema: StandardSchemaWithJSON): StandardSchemaWithJSON {
+  const { jsonSchema, ...standard } = schema['~standard'];
+  return {
+    '~standard': { ...standard, jsonSchema: { input: once(jsonSchema.input), output: once(jsonSchema.output) } },
+  };
+}

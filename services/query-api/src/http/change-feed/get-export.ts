@@ -1,0 +1,69 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { ServiceError } from '@cfi/contracts';
+import { credentialOf, type Endpoint, parseQuery } from '@cfi/service-kit';
+import type { PoolClient } from 'pg';
+import { z } from 'zod';
+import { FEED_START, type FeedPosition, feedHorizon, readFeed } from '../../change-feed/change-feed.ts';
+import { readTeamAtOnce } from '../../feedback-store/transaction.ts';
+import { pagingShape } from '../query-parts.ts';
+import { type ChangeFeedDeps, feedScope } from './get-changes.ts';
+
+const QuerySchema = z.object({ cursor: pagingShape.cursor });
+
+/** Records in memory at once. */
+const PAGE = 100;
+/** Each holds a connection for as long as its reader takes. */
+const MOST_EXPORTS = 2;
+
+/**
+ * `GET /v1/export`: everything of the team as it stands at one moment, one JSON object a line. Each line has the cursor to go on
+ * from: here, after a broken connection, or at `GET /v1/changes`, for what changed since. Nothing is missed; a record may come again.
+ */
+export function getExport({ authenticate, pool, cursors }: ChangeFeedDeps): Endpoint {
+  let open = 0;
+
+  async function* lines(client: PoolClient, teamId: string, from: FeedPosition): AsyncGenerator<string> {
+    const scope = feedScope(teamId);
+    const horizon = BigInt(await feedHorizon(client));
+    let cursor = cursors.encode(scope, from);
+    for (let after = from; ; ) {
+      const items = await readFeed(client, teamId, after, null, PAGE);
+      for (const { record, position } of items) {
+        // Beyond the horizon older transactions may still bring something: there is nowhere to go on from.
+        if (BigInt(position[0]) < horizon) cursor = cursors.encode(scope, position);
+        yield `${JSON.stringify({ ...record, cursor })}\n`;
+      }
+      if (items.length < PAGE) return;
+      after = items.at(-1)!.position;
+    }
+  }
+
+  return {
+    method: 'GET',
+    path: '/v1/export',
+    handlers: [
+      authenticate,
+      async (req, res) => {
+        const { teamId } = credentialOf(res);
+        const { cursor } = parseQuery(QuerySchema, req);
+        const from =
+          cursor === undefined ? FEED_START : (cursors.decode(feedScope(teamId), cursor) as unknown as FeedPosition);
+        if (open >= MOST_EXPORTS) {
+          throw new ServiceError('RATE_LIMITED', `No more than ${MOST_EXPORTS} exports run at once. Try again later.`, {
+            headers: { 'Retry-After': '10' },
+          });
+        }
+        open++;
+        try {
+          await readTeamAtOnce(pool, teamId, async (client) => {
+            res.setHeader('Content-Type', 'application/x-ndjson; charset=utf-8');
+            await pipeline(Readable.from(lines(client, teamId, from)), res);
+          });
+        } finally {
+          open--;
+        }
+      },
+    ],
+  };
+}
