@@ -103,7 +103,14 @@ export async function runBacklog({ feedbacks, slots, latencyMs }: RunOptions): P
     });
     for (const feedback of feedbacks) await bus.publish(normalizedFeedbackTopic, feedback);
     const begun = performance.now();
-    const analyzer = createAnalyzer({ bus, engine, offline, settings: createTeamSettingsPostgres(pool), now });
+    const analyzer = createAnalyzer({
+      bus,
+      engine,
+      offline,
+      settings: createTeamSettingsPostgres(pool),
+      answers: null,
+      now,
+    });
     await analyzer.start();
     while (finished < feedbacks.length) await sleep(20);
     const seconds = (performance.now() - begun) / 1_000;

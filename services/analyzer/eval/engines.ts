@@ -26,7 +26,7 @@ async function openModel(env: Environment): Promise<OpenedEngine> {
     settings,
     offline: createOfflineEngine(),
     ledger,
-    cache: { get: async () => null, put: async () => {} },
+    cache: { get: async () => null, put: async () => {}, forget: async () => {} },
     metrics: createMetrics({ ofProcess: false }),
     logger: createLogger('eval', 'silent'),
     now: () => new Date(),

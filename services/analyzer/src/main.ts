@@ -1,4 +1,4 @@
-import { normalizedFeedbackTopic, scoredInsightTopic } from '@cfi/contracts';
+import { erasureTopic, normalizedFeedbackTopic, scoredInsightTopic } from '@cfi/contracts';
 import { createReadiness, openPart } from '@cfi/service-kit';
 import {
   createRedisConnection,
@@ -26,6 +26,7 @@ await runProcess(async (stop) => {
     url: config.REDIS_URL,
     onChange: (usable) => (usable ? logger.info('Redis answers') : logger.warn('Redis is away')),
   });
+  const answers = createAnswerCacheRedis(redis);
   const offline = await createOfflineEngine();
   const engine =
     config.model === null
@@ -34,14 +35,18 @@ await runProcess(async (stop) => {
           settings: config.model,
           offline,
           ledger: createSpendLedgerRedis(redis),
-          cache: createAnswerCacheRedis(redis),
+          cache: answers,
           metrics,
           logger,
           now,
         });
 
   // 2. Bus and consumer.
-  const { bus, failing } = await openKafkaBus(parts, config, [normalizedFeedbackTopic, scoredInsightTopic]);
+  const { bus, failing } = await openKafkaBus(parts, config, [
+    normalizedFeedbackTopic,
+    scoredInsightTopic,
+    erasureTopic,
+  ]);
   const readiness = createReadiness(stop, { kafka: () => bus.lag('analyzer', normalizedFeedbackTopic) }, failing);
   return {
     logger,
@@ -49,7 +54,14 @@ await runProcess(async (stop) => {
       ...parts.ops(readiness),
       openPart('redis', () => redis.close()),
       openPart('bus', () => bus.close()),
-      createAnalyzer({ bus, engine, offline, settings: createTeamSettingsRedis(redis), now }),
+      createAnalyzer({
+        bus,
+        engine,
+        offline,
+        settings: createTeamSettingsRedis(redis),
+        answers: config.model === null ? null : answers,
+        now,
+      }),
     ],
   };
 });

@@ -79,6 +79,7 @@ export async function modelUnderTest(options: ModelTestOptions = {}): Promise<Mo
   const kept = new Map<string, string>();
   const cache: AnswerCache = {
     get: async (teamId, key) => kept.get(`${teamId} ${key}`) ?? null,
+    forget: async () => kept.clear(),
     put: async (teamId, key, answer) => void kept.set(`${teamId} ${key}`, answer),
   };
   const logs: string[] = [];

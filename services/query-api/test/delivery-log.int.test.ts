@@ -134,6 +134,20 @@ describe('the log', () => {
     expect((await log.body(team('odd'), made.delivery_id))?.headers).toEqual({ a: '\u0000"\\' });
   });
 
+  it('keeps no body of feedback that was erased since', async () => {
+    const [erased, kept] = [await delivery('erased', { feedback_ids: [uuid('gone')] }), await delivery('erased')];
+    await writeTeams(under.app, [team('erased')], (client) =>
+      client.query('INSERT INTO tombstones (team_id, feedback_id, erased_at) VALUES ($1, $2, $3), ($1, $4, $5)', [
+        ...[team('erased'), uuid('gone'), erased.received_at],
+        // Erased before: this is a new one.
+        ...[kept.feedback_ids[0], ago(DAY)],
+      ]),
+    );
+    await log.keep([erased, kept]);
+    expect(await bodiesOf('erased')).toEqual([kept.delivery_id]);
+    expect(await idsOf('erased')).toHaveLength(2);
+  });
+
   it('lets many log at once', async () => {
     const all = await Promise.all(Array.from({ length: 40 }, (_, at) => delivery(`crowd ${at % 4}`)));
     await Promise.all(Array.from({ length: 8 }, (_, at) => log.keep(all.filter((_one, index) => index % 8 === at))));

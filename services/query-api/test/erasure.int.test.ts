@@ -19,10 +19,10 @@ const QUOTE = 'The zebracorn export is empty';
 const of = (team: ServedTeam, id: string, changes: Partial<NormalizedFeedback> = {}): NormalizedFeedback =>
   feedback(`${team.id} ${id}`, {
     team_id: team.id,
-    content: `${QUOTE}, says Ann.`,
+    content: `${QUOTE}, says Ann Zebra.`,
     reporter_email: MAIL,
     reporter_name: 'Ann Zebra',
-    customer_id: 'C-77',
+    customer_id: 'zebra-77',
     source_id: `source ${id}`,
     ...changes,
   });
@@ -87,12 +87,12 @@ async function claimsOf(team: ServedTeam, receipt: string) {
 const bodiesOf = (teamId: string): Promise<number | null> =>
   readTeam(served.app, teamId, async (client) => (await client.query('SELECT FROM webhook_delivery_bodies')).rowCount);
 
-const HERS = /zebra|C-77|Ann\b/i;
+const HERS = /zebra/i;
 
 describe('POST /v1/erasures', () => {
   it.each([
     ['reporter_email', MAIL.toUpperCase()],
-    ['customer_id', 'C-77'],
+    ['customer_id', 'zebra-77'],
   ])('201: leaves nothing of somebody named by %s anywhere, and a receipt that can be checked', async (kind, value) => {
     const [team, other] = [await served.createTeam(), await served.createTeam()];
     const [one, two] = [of(team, 'one'), of(team, 'two')];
@@ -175,7 +175,7 @@ describe('POST /v1/erasures', () => {
       }
     });
     while (sent < 100) await new Promise((resolve) => setTimeout(resolve, 5));
-    const { status } = await served.call(team.key, 'POST', '/v1/erasures', { customer_id: 'C-77' });
+    const { status } = await served.call(team.key, 'POST', '/v1/erasures', { customer_id: 'zebra-77' });
     expect(status).toBe(201);
     const before = sent;
     while (sent < before + 50) await new Promise((resolve) => setTimeout(resolve, 5));
@@ -198,7 +198,7 @@ describe('POST /v1/erasures', () => {
     [{}],
     [{ name: 'Ann' }],
     [{ reporter_email: '' }],
-    [{ reporter_email: MAIL, customer_id: 'C-77' }],
+    [{ reporter_email: MAIL, customer_id: 'zebra-77' }],
     [{ customer_id: 5 }],
     [{ source_id: 'a\u0000' }],
   ])('400: %j', async (body) => {

@@ -36,6 +36,9 @@ export function createAnswerCachePostgres(pool: Pool): AnswerCache {
         return null;
       }
     },
+    async forget(teamId) {
+      await pool.query('DELETE FROM edge.model_answers WHERE team_id = $1', [teamId]);
+    },
     async put(teamId, key, answer) {
       try {
         await pool.query(PUT, [teamId, key, answer]);

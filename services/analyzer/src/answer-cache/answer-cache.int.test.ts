@@ -27,6 +27,17 @@ function answerCacheSuite(cache: () => AnswerCache, expire: () => Promise<unknow
     expect(await cache().get('a', 'old')).toBeNull();
   });
 
+  it('forgets what it has of a team, and says so when it cannot', async () => {
+    await Promise.all(['a', 'b'].flatMap((team) => ['x', 'y'].map((key) => cache().put(team, key, '1'))));
+    await cache().forget('a');
+    expect([await cache().get('a', 'x'), await cache().get('a', 'y'), await cache().get('b', 'x')]).toEqual([
+      null,
+      null,
+      '1',
+    ]);
+    await expect(away().forget('a')).rejects.toThrow();
+  });
+
   it('answers nothing while it is away', async () => {
     await away().put('a', 'k', '1');
     expect(await away().get('a', 'k')).toBeNull();

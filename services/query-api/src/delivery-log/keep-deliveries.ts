@@ -54,6 +54,13 @@ const INSERT_BODIES = `
     JOIN tombstones t ON t.team_id = d.team_id AND t.feedback_id = ANY (d.feedback_ids)
     WHERE d.team_id = r.team_id AND d.id = r.delivery_id AND t.erased_at >= r.received_at)`;
 
+/** Deliveries that brought feedback which was erased since. */
+const ERASED = `
+  SELECT DISTINCT r.delivery_id
+  FROM json_to_recordset($1::json) AS r (team_id uuid, delivery_id uuid, received_at timestamptz, feedback_ids json)
+  CROSS JOIN LATERAL json_array_elements_text(r.feedback_ids) AS of (feedback_id)
+  JOIN tombstones t ON t.team_id = r.team_id AND t.feedback_id = of.feedback_id::uuid AND t.erased_at >= r.received_at`;
+
 /** $4: how many stay. */
 const PRUNE_BODIES = `
   DELETE FROM webhook_delivery_bodies b
@@ -78,7 +85,12 @@ const newestFirst = (a: LogEntry, b: LogEntry): number =>
 
 async function keepBodies(client: PoolClient, now: Date, fresh: readonly LogEntry[]): Promise<void> {
   const from = new Date(now.getTime() - KEPT_BODY_MS).toISOString();
-  const withBody = fresh.filter(({ body, received_at }) => body !== null && received_at > from);
+  const named = JSON.stringify(fresh.map(toRow));
+  const { rows: erased } = await client.query<{ delivery_id: string }>(ERASED, [named]);
+  const isErased = new Set(erased.map(({ delivery_id }) => delivery_id));
+  const withBody = fresh.filter(
+    ({ body, received_at, delivery_id }) => body !== null && received_at > from && !isErased.has(delivery_id),
+  );
   for (const of of Map.groupBy(withBody, integrationOf).values()) {
     const newest = of.sort(newestFirst).slice(0, KEPT_BODIES);
     const rows = newest.map(({ team_id, delivery_id, category, platform, received_at, headers, body }) => ({

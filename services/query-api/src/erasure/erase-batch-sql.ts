@@ -34,4 +34,4 @@ export const DELETE_FEEDBACK = 'DELETE FROM feedbacks WHERE team_id = $1 AND id 
 /** Words that no insight has any more. */
 export const DELETE_WORDS = `
   DELETE FROM search_words w WHERE w.team_id = $1 AND w.word = ANY ($2::text[]) AND NOT EXISTS (
-    SELECT FROM find_insights($1, plainto_tsquery('simple', w.word), NULL, NULL, NULL, NULL, 1))`;
+    SELECT FROM find_insights($1, plainto_tsquery('simple', w.word), NULL, NULL, NULL, NULL, NULL, 1))`;

@@ -60,7 +60,7 @@ interface Statement {
 const FAR = 10_000;
 const ALL = 2_000_000_000;
 /** Weeks that are asked for before all of time is. */
-const SPANS = [1, 10];
+const LAST_WEEKS = 1;
 
 const where = (conditions: readonly string[]): string =>
   conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`;
@@ -114,7 +114,7 @@ function sort(listing: Listing, teamId: string, { limit, after }: Paging, weeks:
   return { text, values: values.list };
 }
 
-/** A page of what the index finds, or null when it finds too much, or no index knows. */
+/** A page of what the index finds: all of it, or of some weeks; null when it finds too much, or no index knows. */
 export async function sortPage<R extends { readonly id: string }>(
   pool: Pool,
   teamId: string,
@@ -130,7 +130,8 @@ export async function sortPage<R extends { readonly id: string }>(
 
 /**
  * The rows of a page in order, and one more where there is one. However the filters fall: rows that match often are found by
- * walking in order, rows that match seldom by the index, so that neither costs more than some thousand rows.
+ * walking in order, less frequent ones by the index among those of the last week, and seldom ones by the index among all. So none
+ * costs more than some thousand rows.
  */
 export async function findPage<R extends { readonly id: string }>(
   pool: Pool,
@@ -139,32 +140,25 @@ export async function findPage<R extends { readonly id: string }>(
   paging: Paging,
 ): Promise<R[]> {
   const isFiltered = listing.besides(createValues()).length > 0;
-  const walked = async (most: number): Promise<R[] | null> => {
-    const rows = await readOnce<R>(pool, walk(listing, teamId, paging, most));
-    return rows.length > paging.limit || !isFiltered ? rows : null;
-  };
-  return (
-    (isFiltered && listing.walked === 0 ? null : await walked(listing.walked)) ??
-    (await newestPage<R>(pool, teamId, listing, paging)) ??
-    (await sortPage<R>(pool, teamId, listing, paging)) ??
-    (await walked(FAR)) ??
-    (await readOnce<R>(pool, walk(listing, teamId, paging, ALL)))
-  );
+  const isFull = (rows: readonly R[]): boolean => rows.length > paging.limit || !isFiltered;
+  const walked = (most: number): Promise<R[]> => readOnce<R>(pool, walk(listing, teamId, paging, most));
+
+  if (!isFiltered || listing.walked > 0) {
+    const rows = await walked(listing.walked);
+    if (isFull(rows)) return rows;
+  }
+  const recent = listing.walked > 0 ? recentWeeks(listing, paging) : null;
+  const ofWeeks = recent && (await sortPage<R>(pool, teamId, listing, paging, recent));
+  if (ofWeeks && isFull(ofWeeks)) return ofWeeks;
+  // Too many in a week: too many in all.
+  const all = recent && !ofWeeks ? null : await sortPage<R>(pool, teamId, listing, paging);
+  if (all !== null) return all;
+  const far = await walked(FAR);
+  return isFull(far) ? far : walked(ALL);
 }
 
-/** A full page of the last weeks: of what matches often, the index gives these alone. */
-async function newestPage<R extends { readonly id: string }>(
-  pool: Pool,
-  teamId: string,
-  listing: Listing,
-  paging: Paging,
-): Promise<R[] | null> {
-  if (listing.newest === null || listing.walked === 0) return null;
-  const newest = paging.after === undefined ? listing.newest : new Date(paging.after[0]!);
-  for (const span of SPANS) {
-    const rows = await sortPage<R>(pool, teamId, listing, paging, weeksBefore(newest, span));
-    if (rows === null) return null;
-    if (rows.length > paging.limit) return rows;
-  }
-  return null;
+/** The weeks that a page begins with, where the order is by age. */
+function recentWeeks({ newest }: Listing, { after }: Paging): Weeks {
+  if (newest === null) return null;
+  return weeksBefore(after === undefined ? newest : new Date(after[0]!), LAST_WEEKS);
 }

@@ -8,10 +8,12 @@ import { createValues } from './sql.ts';
 import { readOnce, SCOPE } from './transaction.ts';
 
 /** So many insights are counted; of more, those among the newest. */
-const COUNTED = 10_000;
+const COUNTED = 5_000;
 /** So many of the newest are looked at for these, and fewer where words have to be read. */
-const LOOKED_AT = 20_000;
-const LOOKED_AT_FOR_WORDS = 5_000;
+const LOOKED_AT = 10_000;
+const LOOKED_AT_FOR_WORDS = 2_000;
+/** So many of those are enough to leave all others out. */
+const FREQUENT = 500;
 /** Values that are shown of a facet. */
 const SHOWN = 100;
 const SHOWN_DAYS = 366;
@@ -56,8 +58,8 @@ function toFacets(rows: readonly CountRow[], since: Date | null): InsightFacets 
   };
 }
 
-/** All that the index finds; null when that is too much, or no index knows. */
-async function ofFound(
+/** Of all that the index finds; null when that is too much, or no index knows. */
+export async function facetsOfAll(
   pool: Pool,
   teamId: string,
   filters: InsightFilters,
@@ -115,10 +117,13 @@ export async function insightFacets(
   teamId: string,
   filters: InsightFilters,
 ): Promise<InsightFacets> {
-  const count = async (words: AskedWords | null): Promise<InsightFacets> => ({
-    ...((await ofFound(pool, teamId, filters, words)) ?? (await ofNewest(pool, now, teamId, filters, words))),
-    ...(words && { search: words.note }),
-  });
+  const count = async (words: AskedWords | null): Promise<InsightFacets> => {
+    const newest = await ofNewest(pool, now, teamId, filters, words);
+    // What is frequent among the newest is too much in all.
+    const isWorthAll = newest.capped && newest.counted < FREQUENT;
+    const all = isWorthAll ? await facetsOfAll(pool, teamId, filters, words) : null;
+    return { ...(all ?? newest), ...(words && { search: words.note }) };
+  };
   if (filters.q === undefined) return count(null);
   const asked = askedWords(filters);
   if (asked === null) return { ...toFacets([], null), search: { mode: 'words' } };

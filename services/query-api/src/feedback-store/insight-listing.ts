@@ -4,7 +4,7 @@ import { indexedFilters, insightConditions, insightOrders, timeConditions } from
 import { INSIGHT_LIST_COLUMNS } from './insight-row.ts';
 import type { Values } from './sql.ts';
 
-const WALKED = 1_000;
+const WALKED = 1_500;
 /** By another order than age: what is frequent there is all that is found before all of time is asked for. */
 const WALKED_FAR = 3_000;
 const SORTED = 2_000;

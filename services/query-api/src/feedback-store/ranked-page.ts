@@ -7,10 +7,10 @@ import { createValues, type Values } from './sql.ts';
 import { readOnce, SCOPE } from './transaction.ts';
 
 /** So many hits among so many of the newest rows, and it is no use to look for all. */
-const PROBED = 150;
-const MANY = 20;
+const PROBED = 60;
+const MANY = 8;
 /** Of very many hits so many of the newest are ranked, and so many rows are looked at for them. */
-const RANKED = 200;
+const RANKED = 100;
 const LOOKED_AT = 4_000;
 /** So many hits of the last week are enough to be ranked alone. */
 const ENOUGH = 100;

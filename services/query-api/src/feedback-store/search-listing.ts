@@ -9,7 +9,7 @@ import type { Values } from './sql.ts';
 const SEARCHED_CHARS = 200_000;
 
 /** Reading the words of a row costs far more than its filters do. */
-const WALKED = 150;
+const WALKED = 60;
 const SORTED = 2_000;
 
 /** More terms than these say nothing more about relevance. */

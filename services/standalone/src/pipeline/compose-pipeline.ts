@@ -58,6 +58,7 @@ export async function composePipeline(
 ): Promise<Pipeline> {
   const { busUrl, queryUrl, openRequests, region, model } = settings;
   const edgePool = createPool(busUrl, 4, logger);
+  const answers = createAnswerCachePostgres(edgePool);
   const offline = await createOfflineEngine();
   let engine: Engine = offline;
   if (model !== null) {
@@ -66,7 +67,7 @@ export async function composePipeline(
       settings: model,
       offline,
       ledger: createSpendLedgerPostgres(edgePool),
-      cache: createAnswerCachePostgres(edgePool),
+      cache: answers,
       metrics: telemetry.metrics,
       logger,
       now,
@@ -100,7 +101,14 @@ export async function composePipeline(
       now,
       logger,
     }),
-    createAnalyzer({ bus, engine, offline, settings: createTeamSettingsPostgres(edgePool), now }),
+    createAnalyzer({
+      bus,
+      engine,
+      offline,
+      settings: createTeamSettingsPostgres(edgePool),
+      answers: model === null ? null : answers,
+      now,
+    }),
     createTransformer({ bus }),
   ];
   return { services, failing: watched.failing };

@@ -319,8 +319,12 @@ describe('404 and 405', () => {
     ['baseUrl', '/webhooks/health', ['GET', 'HEAD']],
     ['baseUrl', '/webhooks/endpoints', ['GET', 'HEAD']],
     ['apiUrl', '/v1/insights', ['GET', 'HEAD']],
-    ['apiUrl', `/v1/insights/${randomUUID()}`, ['GET', 'HEAD']],
-    ['apiUrl', `/v1/feedbacks/${randomUUID()}`, ['GET', 'HEAD']],
+    ['apiUrl', `/v1/insights/${randomUUID()}`, ['GET', 'HEAD', 'PATCH']],
+    ['apiUrl', '/v1/feedbacks', ['GET', 'HEAD']],
+    ['apiUrl', `/v1/feedbacks/${randomUUID()}`, ['DELETE', 'GET', 'HEAD', 'PATCH']],
+    ['apiUrl', '/v1/usage', ['GET', 'HEAD']],
+    ['apiUrl', '/v1/team', ['GET', 'HEAD', 'PATCH']],
+    ['apiUrl', '/v1/keys', ['GET', 'HEAD', 'POST']],
   ] as const)('405: %s%s answers %j only', async (where, path, allowed) => {
     for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].filter(
       (name) => !(allowed as readonly string[]).includes(name),
