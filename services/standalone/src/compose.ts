@@ -59,6 +59,8 @@ import { createOpenRequests } from './pipeline/open-requests.ts';
 import { createPipelineService } from './pipeline/pipeline-service.ts';
 
 const DAY_MS = 86_400_000;
+/** How long a stop waits for the delivery log. */
+const SETTLE_MS = 5_000;
 const VERSION = '0.1.0';
 /** Its name in traces. */
 const SERVICE = 'standalone';
@@ -231,7 +233,7 @@ export async function composeStandalone(deps: StandaloneDeps): Promise<Standalon
       openPart('credential store', () => credentialStore.close()),
       openPart('edge connections', () => edgePool.end()),
       openPart('bus', () => bus.close()),
-      openPart('delivery log', webhooks.settled),
+      openPart('delivery log', () => webhooks.settled(SETTLE_MS)),
       requests,
       createExpiry(edgePool, logger),
       pipeline,

@@ -20,6 +20,7 @@ import { readWebhookReceiverConfig } from './config.ts';
 import { createWebhookReceiver } from './service.ts';
 
 const DAY_MS = 86_400_000;
+const SETTLE_MS = 5_000;
 
 await runProcess(async (stop) => {
   const config = readWebhookReceiverConfig(process.env);
@@ -57,7 +58,7 @@ await runProcess(async (stop) => {
       openPart('redis', () => redis.close()),
       openPart('bus', () => bus.close()),
       requests,
-      openPart('delivery log', settled),
+      openPart('delivery log', () => settled(SETTLE_MS)),
       createHttpService({
         name: 'PORT',
         listener: createHttpApp(endpoints, { ...parts, trustedProxies: config.TRUSTED_PROXIES }),

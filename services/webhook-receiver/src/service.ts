@@ -34,8 +34,8 @@ export interface WebhookReceiverDeps {
 /** Takes deliveries of feedback platforms and puts them on `raw-feedback`, and what became of them on `webhook-delivery`. */
 export function createWebhookReceiver(deps: WebhookReceiverDeps): {
   endpoints: Endpoint[];
-  /** Resolves when what became of the deliveries so far is told. */
-  settled(): Promise<void>;
+  /** Resolves when what became of the deliveries so far is told, or when `withinMs` are over. */
+  settled(withinMs?: number): Promise<void>;
 } {
   const { bus, authentication, seen, nonces, encryptionKey, publicUrl, region, now, metrics } = deps;
   const lost = metrics?.counter(
@@ -62,6 +62,6 @@ export function createWebhookReceiver(deps: WebhookReceiverDeps): {
         metrics,
       }),
     ],
-    settled: () => log.settled(),
+    settled: (withinMs) => log.settled(withinMs),
   };
 }

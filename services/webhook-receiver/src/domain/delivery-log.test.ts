@@ -74,6 +74,14 @@ describe('the delivery log', () => {
     expect(lost).toEqual([]);
   });
 
+  it('is waited for no longer than asked', async () => {
+    const { log, finish } = logUnderTest();
+    log.record(record(), Buffer.from('{}'));
+    await log.settled(1);
+    await finish();
+    await log.settled(60_000);
+  });
+
   it('counts what the bus did not take', async () => {
     const { log, lost, finish } = logUnderTest();
     log.record(record(), Buffer.alloc(0));

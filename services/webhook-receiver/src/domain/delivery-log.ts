@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { KEPT_REFUSED_BODY_BYTES, type WebhookDelivery, webhookDeliveryTopic } from '@cfi/contracts';
 import { correlationHeader, type MessageBus } from '@cfi/messaging';
 import type { DeliveryBodyBox } from '@cfi/service-kit';
@@ -13,8 +14,8 @@ export interface DeliveryLogDeps {
 export interface DeliveryLog {
   /** Returns at once and never throws. The body of one that was not accepted is cut. */
   record(record: Omit<WebhookDelivery, 'body'>, body: Buffer): void;
-  /** Resolves when nothing waits any more. */
-  settled(): Promise<void>;
+  /** Resolves when nothing waits any more, or when `withinMs` are over, so that a bus that is away holds up no stop. */
+  settled(withinMs?: number): Promise<void>;
 }
 
 /** Records that wait for the bus, and the bytes of their bodies: what does not fit goes without its body, or is lost. */
@@ -58,8 +59,14 @@ export function createDeliveryLog({ bus, box, onLost }: DeliveryLogDeps): Delive
         waitingBytes -= bytes;
       });
     },
-    async settled() {
-      while (waiting.size > 0) await Promise.all(waiting);
+    async settled(withinMs) {
+      const settled = new AbortController();
+      const { signal } = settled;
+      const late = withinMs === undefined ? [] : [sleep(withinMs, 'late', { signal }).catch(() => 'late')];
+      while (waiting.size > 0) {
+        if ((await Promise.race([Promise.all(waiting), ...late])) === 'late') break;
+      }
+      settled.abort();
     },
   };
 }
