@@ -2,8 +2,12 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import {
+  type ApiUsage,
+  apiUsageTopic,
   DeadLetterSchema,
   deadLetterTopic,
+  type Erasure,
+  erasureTopic,
   type NormalizedFeedback,
   normalizedFeedbackTopic,
   type RawFeedback,
@@ -12,6 +16,8 @@ import {
   scoredInsightTopic,
   topicJsonSchemas,
   topics,
+  type WebhookDelivery,
+  webhookDeliveryTopic,
 } from '@cfi/contracts';
 import {
   describeWithPart,
@@ -104,7 +110,52 @@ const scored: ScoredInsight = {
   ],
 };
 
+const delivery: WebhookDelivery = {
+  schema_version: 1,
+  delivery_id: id(2),
+  team_id: id(3),
+  region: 'us',
+  category: 'surveys',
+  platform: 'typeform',
+  key_id: id(4),
+  key_in: 'header',
+  received_at: '2026-02-01T10:00:00.000Z',
+  correlation_id: 'c',
+  outcome: 'accepted',
+  status: 200,
+  code: null,
+  reason: null,
+  proof: { way: 'generic', scheme: 'hmac-sha256', place: 'x-signature', secret: 'cfs_us_A1b2...7JiS' },
+  body_bytes: 12,
+  duration_ms: 1.5,
+  feedback_ids: [id(1)],
+  headers: {},
+  body: { ciphertext: 'AAAA', key_id: 'k' },
+};
+
+const usage: ApiUsage = {
+  schema_version: 1,
+  team_id: id(3),
+  key_id: id(4),
+  surface: 'ingest',
+  day: '2026-02-01',
+  counter_id: id(5),
+  requests: 7,
+  last_used_at: '2026-02-01T10:00:00.000Z',
+};
+
+const erasure: Erasure = {
+  schema_version: 1,
+  team_id: id(3),
+  feedback_ids: [id(1)],
+  content_hashes: ['abc'],
+  erased_at: '2026-02-01T10:00:00.000Z',
+};
+
 const values = new Map<string, object>([
+  [webhookDeliveryTopic.name, delivery],
+  [apiUsageTopic.name, usage],
+  [erasureTopic.name, erasure],
   [rawFeedbackTopic.name, raw],
   [normalizedFeedbackTopic.name, normalized],
   [scoredInsightTopic.name, scored],
@@ -152,14 +203,16 @@ describeWithPart('a consumer in Python with no code of ours', missing, () => {
       .split('\n')
       .map((line) => JSON.parse(line) as Read);
     const of = (name: string): Read[] => read.filter(({ topic }) => topic === name);
-    for (const { name } of topics) {
+    for (const topic of topics) {
+      const { name } = topic;
+      const key = topic.key(values.get(name) as never);
       expect(of(name)).toEqual([
-        { topic: name, key: id(1), value: values.get(name) },
+        { topic: name, key, value: values.get(name) },
         { topic: name, key: 'broken', problem: expect.stringMatching(/^SerializationError: .*1 was expected/s) },
       ]);
       const letters = of(deadLetterTopic(name).name).map(({ value }) => DeadLetterSchema.parse(value));
       expect(letters).toEqual([
-        expect.objectContaining({ topic: name, key: id(1), reason: `of ${name}` }),
+        expect.objectContaining({ topic: name, key, reason: `of ${name}` }),
         expect.objectContaining({ topic: name, key: 'broken', reason: expect.stringContaining('schema_version') }),
       ]);
     }
