@@ -29,8 +29,15 @@ export const stepsAfter = (request: string): string[] => [
   '        store feedback',
 ];
 
-/** The spans of one trace, once there are `count` of them. */
-export async function traceOf(receiver: OtlpReceiver, traceId: string, count = 8): Promise<readonly ReceivedSpan[]> {
+/** Whether they hang together, below one root whose parent is not ours, and have as many lines as a tree. */
+function isWhole(spans: readonly ReceivedSpan[], lines: number): boolean {
+  const ids = new Set(spans.map(({ spanId }) => spanId));
+  const roots = spans.filter(({ parentSpanId }) => !ids.has(parentSpanId));
+  return roots.length === 1 && treeOf(spans, roots[0]!.parentSpanId).length >= lines;
+}
+
+/** The spans of one trace, once they are a tree of so many lines: processes tell of theirs in no order. */
+export async function traceOf(receiver: OtlpReceiver, traceId: string, lines = 8): Promise<readonly ReceivedSpan[]> {
   const mine = (spans: readonly ReceivedSpan[]) => spans.filter((span) => span.traceId === traceId);
-  return mine(await receiver.until((spans) => mine(spans).length >= count));
+  return mine(await receiver.until((spans) => isWhole(mine(spans), lines)));
 }
