@@ -46,6 +46,27 @@ const operation: Operation = {
   key: null,
   answers: {
     200: { description: 'A page.', type: 'text/html', schema: z.string(), example: '<!doctype html>' },
+    405: {
+      description: 'An event stream was asked for.',
+      schema: z.object({
+        jsonrpc: z.literal('2.0'),
+        id: z.null(),
+        error: z.object({
+          code: z.literal(405),
+          message: z.string(),
+          data: z.object({ code: z.literal('METHOD_NOT_ALLOWED'), request_id: z.string() }),
+        }),
+      }),
+      example: {
+        jsonrpc: '2.0',
+        id: null,
+        error: {
+          code: 405,
+          message: 'Send JSON-RPC messages with POST.',
+          data: { code: 'METHOD_NOT_ALLOWED', request_id: '2f6a1c0d-9e71-4b1e-9c3a-3c5a0198c1f0' },
+        },
+      },
+    },
   },
 };
 

@@ -45,6 +45,7 @@ const SHOW = `SwaggerUIBundle({
 });
 `;
 
+const VIEWER = import.meta.resolve('swagger-ui-dist/package.json');
 const FILES = ['swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png'] as const;
 
 const notDescribed = { tag: 'Documentation', key: null } as const;
@@ -87,7 +88,7 @@ export const docsEndpoints: readonly Endpoint[] = [
         const name = FILES.find((file) => file === req.params['file']);
         if (req.params['file'] === 'show.js') return void keep(res).type('text/javascript').send(SHOW);
         if (name === undefined) throw new ServiceError('NOT_FOUND', 'There is nothing at this path.');
-        keep(res).sendFile(fileURLToPath(import.meta.resolve(`swagger-ui-dist/${name}`)), { cacheControl: false });
+        keep(res).sendFile(fileURLToPath(new URL(name, VIEWER)), { cacheControl: false });
       },
     ],
     operation: fileOperation,
