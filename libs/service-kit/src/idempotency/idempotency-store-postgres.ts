@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createBatcher } from '@cfi/messaging';
 import type { Pool } from 'pg';
 import type { IdempotencyStore, StoredAnswer } from './idempotency-store.ts';
@@ -60,7 +61,11 @@ export function createIdempotencyStorePostgres({
   durable = true,
 }: IdempotencyStorePostgresOptions): IdempotencyStore {
   const running = new Map<string, string>();
-  const idOf = (teamId: string, scope: string, key: string): string => `${teamId} ${scope} ${key}`;
+  // Keys are the senders' own text, which may name somebody: a hash does not.
+  const idOf = (teamId: string, scope: string, key: string): string =>
+    createHash('sha256')
+      .update(JSON.stringify([teamId, scope, key]))
+      .digest('base64url');
 
   const find = createBatcher<string, Kept | undefined>({
     maxItems: 500,
