@@ -19,6 +19,7 @@ import {
   createReceipts,
   createTeamEndpoints,
   createTeamReprocessEndpoints,
+  createTransferEndpoints,
   internalEndpoints,
   tellTeamSettings,
 } from '@cfi/query-api';
@@ -178,6 +179,8 @@ export async function composeStandalone(deps: StandaloneDeps): Promise<Standalon
     version: VERSION,
   });
   const reprocess = createPostgresReprocessStore({ pool: queryPool, now });
+  const eraser = createEraser({ pool: queryPool, bus, now });
+  const transfer = { pool: queryPool, bus, eraser, region, cursorSecret: secrets.cursor_secret, now };
   const internal = internalEndpoints({
     authenticate: authenticateService(Buffer.from(secrets.service_token_secret, 'hex')),
     credentials,
@@ -185,6 +188,7 @@ export async function composeStandalone(deps: StandaloneDeps): Promise<Standalon
     integrations,
     deadLetters: createPostgresDeadLetterStore({ pool: queryPool, now }),
     reprocess,
+    transfer,
     bus,
   });
 
@@ -201,15 +205,15 @@ export async function composeStandalone(deps: StandaloneDeps): Promise<Standalon
   const app = (...endpoints: Parameters<typeof createHttpApp>[0]) => createHttpApp(endpoints, { logger, ...telemetry });
   const base = app(...ingest.endpoints, ...mcp.endpoints, ...webhooks.endpoints, ...query.base, ...local);
   const changing = [
+    ...createTransferEndpoints({ authentication: counted('rest'), ...transfer }),
     ...createCorrectionEndpoints({
-      pool: queryPool,
       authentication: counted('rest'),
       corrections,
       cursorSecret: secrets.cursor_secret,
     }),
     ...createErasureEndpoints({
       authentication: counted('rest'),
-      eraser: createEraser({ pool: queryPool, bus, now }),
+      eraser,
       receipts: createReceipts(encryptionKey),
     }),
     ...createTeamReprocessEndpoints(counted('rest'), reprocess),
