@@ -40,7 +40,7 @@ export function createWebhookReceiver(deps: WebhookReceiverDeps): {
   const { bus, authentication, seen, nonces, encryptionKey, publicUrl, region, now, metrics } = deps;
   const lost = metrics?.counter(
     'webhook_delivery_records_lost_total',
-    'Records that the delivery log lacks, by why: the bus was away, or too many were waiting',
+    'Records that the delivery log lacks, by why: the bus was away for long or refused them, or too many were waiting',
     ['because'],
   );
   const log = createDeliveryLog({
