@@ -186,6 +186,7 @@ await runProcess(async (stop) => {
       serve('INTERNAL_PORT', [...endpointsInside.v1, ...internal, ...healthEndpoints(readiness)]),
       serve('API_PORT', [
         ...endpoints.v1,
+        ...endpoints.docs,
         ...createCorrectionEndpoints({ pool, authentication, corrections, cursorSecret: config.CURSOR_SECRET }),
         ...createErasureEndpoints({ authentication, eraser, receipts: createReceipts(config.ENCRYPTION_KEY) }),
         ...createTeamReprocessEndpoints(authentication, reprocess),
@@ -198,7 +199,7 @@ await runProcess(async (stop) => {
           cursorSecret: config.CURSOR_SECRET,
         }),
       ]),
-      serve('PORT', endpoints.base),
+      serve('PORT', [...endpoints.base, ...endpoints.docs]),
     ],
   };
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createBatcher } from '@cfi/messaging';
 import type { Pool } from 'pg';
@@ -72,7 +73,11 @@ export function createIdempotencyStorePostgres({
 }: IdempotencyStorePostgresOptions): IdempotencyStore {
   /** Those that are not kept yet; with their answer where it is known and need not be durable. */
   const running = new Map<string, { readonly bodySha256: string; readonly answer?: StoredAnswer }>();
-  const idOf = (teamId: string, scope: string, key: string): string => `${teamId} ${scope} ${key}`;
+  // Keys are the senders' own text, which may name somebody: a hash does not.
+  const idOf = (teamId: string, scope: string, key: string): string =>
+    createHash('sha256')
+      .update(JSON.stringify([teamId, scope, key]))
+      .digest('base64url');
 
   const find = createBatcher<string, Kept | undefined>({
     maxItems: 500,
