@@ -10,12 +10,17 @@ import {
   parseBody,
   rawBodyOf,
   requestIdOf,
-  type StoredAnswer,
+  sendData,
   TimeSchema,
 } from '@cfi/service-kit';
 import type { Request, RequestHandler, Response } from 'express';
 import { z } from 'zod';
-import { type CreatedFeedback, type createReceiveSubmission, sha256OfBody } from '../domain/receive-submission.ts';
+import {
+  type CreatedFeedback,
+  type createReceiveSubmission,
+  sha256OfBody,
+  titleOf,
+} from '../domain/receive-submission.ts';
 import { idempotencyKeyOf } from './idempotency-key.ts';
 
 /** Idempotency keys are remembered per team and path. */
@@ -27,14 +32,17 @@ export interface PostIngestDeps {
   readonly idempotency: IdempotencyStore;
 }
 
-/** Runs `work` once per key and body; a repeat gets the stored answer. */
+/** What is kept of an answer: nothing that the sender wrote, so that erasing the feedback leaves nothing here. */
+type Kept = Omit<CreatedFeedback, 'title'>;
+
+/** Runs `work` once per key and body; a repeat gets what was kept. */
 async function once(
   store: IdempotencyStore,
   { teamId, key, bodySha256 }: { teamId: string; key: string; bodySha256: string },
-  work: () => Promise<StoredAnswer>,
-): Promise<StoredAnswer & { replayed: boolean }> {
+  work: () => Promise<Kept>,
+): Promise<Kept & { readonly replayed: boolean }> {
   const start = await store.start(teamId, SCOPE, key, bodySha256);
-  if (start.kind === 'replay') return { ...start.answer, replayed: true };
+  if (start.kind === 'replay') return { ...(start.answer.body as { data: Kept }).data, replayed: true };
   if (start.kind === 'reused') {
     throw new ServiceError('IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used with another body. Use a new key.');
   }
@@ -44,9 +52,9 @@ async function once(
     });
   }
   try {
-    const answer = await work();
-    await store.finish(teamId, SCOPE, key, bodySha256, answer);
-    return { ...answer, replayed: false };
+    const { id, created_at } = await work();
+    await store.finish(teamId, SCOPE, key, bodySha256, { status: 201, body: { data: { id, created_at } } });
+    return { id, created_at, replayed: false };
   } catch (error) {
     store.abandon(teamId, SCOPE, key);
     throw error;
@@ -111,25 +119,14 @@ export function postIngest({ authenticate, receiveSubmission, idempotency }: Pos
     const idempotencyKey = idempotencyKeyOf(req);
     const submission = parseBody(SubmissionSchema, req);
     const rawBody = rawBodyOf(req);
-    const accept = async (): Promise<StoredAnswer> => {
-      const data = await receiveSubmission({
-        teamId,
-        submission,
-        rawBody,
-        correlationId: requestIdOf(res),
-        idempotencyKey,
-      });
-      return { status: 201, body: { success: true, data } };
-    };
-    if (idempotencyKey === undefined) {
-      const { status, body } = await accept();
-      res.status(status).json(body);
-      return;
-    }
+    const accept = (): Promise<CreatedFeedback> =>
+      receiveSubmission({ teamId, submission, rawBody, correlationId: requestIdOf(res), idempotencyKey });
+    if (idempotencyKey === undefined) return sendData(res, await accept(), { status: 201 });
     const request = { teamId, key: idempotencyKey, bodySha256: sha256OfBody(rawBody) };
-    const { status, body, replayed } = await once(idempotency, request, accept);
+    const { id, created_at, replayed } = await once(idempotency, request, accept);
     if (replayed) res.setHeader('Idempotency-Replayed', 'true');
-    res.status(status).json(body);
+    // The same body has the same title.
+    sendData(res, { id, title: titleOf(submission), created_at }, { status: 201 });
   }
   return { method: 'POST', path: '/ingest', handlers: [authenticate, ...jsonBody('1mb'), handle], operation };
 }
