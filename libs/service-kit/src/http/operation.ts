@@ -1,6 +1,7 @@
 import type { ErrorCode, Scope } from '@cfi/contracts';
 import { z } from 'zod';
-import type { HttpMethod } from './endpoint.ts';
+
+export type HttpMethod = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
 /** Groups of operations, in the order in which readers meet them. */
 export const TAGS = {
