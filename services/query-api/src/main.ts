@@ -189,6 +189,7 @@ await runProcess(async (stop) => {
       serve('INTERNAL_PORT', [...endpointsInside.v1, ...internal, ...healthEndpoints(readiness)]),
       serve('API_PORT', [
         ...endpoints.v1,
+        ...endpoints.docs,
         ...createCorrectionEndpoints({ authentication, corrections, cursorSecret: config.CURSOR_SECRET }),
         ...createTransferEndpoints({ authentication, ...transfer }),
         ...createErasureEndpoints({ authentication, eraser, receipts: createReceipts(config.ENCRYPTION_KEY) }),
@@ -202,7 +203,7 @@ await runProcess(async (stop) => {
           cursorSecret: config.CURSOR_SECRET,
         }),
       ]),
-      serve('PORT', endpoints.base),
+      serve('PORT', [...endpoints.base, ...endpoints.docs]),
     ],
   };
 });

@@ -12,6 +12,7 @@ import {
   createSpendTable,
   type SpendLedger,
 } from '@cfi/service-kit';
+import { assertDescribed } from '@cfi/testkit';
 import { createPostgresCorrectionStore } from '../src/correction-store/correction-store-postgres.ts';
 import { type CredentialService, createCredentialService } from '../src/credentials/credential-service.ts';
 import { createPrismaCredentialStore } from '../src/credentials/credential-store-prisma.ts';
@@ -183,6 +184,13 @@ export async function startServed({ plans }: { readonly plans?: Plans } = {}): P
         ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       });
       const text = await response.text();
+      assertDescribed({
+        method,
+        url: path,
+        status: response.status,
+        header: (name) => response.headers.get(name),
+        body: text,
+      });
       const json = response.headers.get('content-type')?.startsWith('application/json');
       return { status: response.status, headers: response.headers, text, body: json ? JSON.parse(text) : undefined };
     },

@@ -31,12 +31,14 @@ export interface WebhookReceiverDeps {
   readonly metrics?: Metrics;
 }
 
-/** Takes deliveries of feedback platforms and puts them on `raw-feedback`, and what became of them on `webhook-delivery`. */
-export function createWebhookReceiver(deps: WebhookReceiverDeps): {
-  endpoints: Endpoint[];
+export interface WebhookReceiver {
+  readonly endpoints: Endpoint[];
   /** Resolves when what became of the deliveries so far is told, or when `withinMs` are over. */
   settled(withinMs?: number): Promise<void>;
-} {
+}
+
+/** Takes deliveries of feedback platforms and puts them on `raw-feedback`, and what became of them on `webhook-delivery`. */
+export function createWebhookReceiver(deps: WebhookReceiverDeps): WebhookReceiver {
   const { bus, authentication, seen, nonces, encryptionKey, publicUrl, region, now, metrics } = deps;
   const lost = metrics?.counter(
     'webhook_delivery_records_lost_total',

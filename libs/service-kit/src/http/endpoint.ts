@@ -1,4 +1,5 @@
 import type { ErrorRequestHandler, NextFunction, Request, RequestHandler, Response } from 'express';
+import type { Operation } from './operation.ts';
 
 export type HttpMethod = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
@@ -14,4 +15,6 @@ export interface Endpoint {
   readonly handlers: readonly (RequestHandler | ((req: Request, res: Response, next: NextFunction) => Promise<void>))[];
   /** Sees errors of the handlers before the error handler answers them; must pass them on. */
   readonly onError?: ErrorRequestHandler;
+  /** What callers are told of it. Absent on what only the product's own parts call. */
+  readonly operation?: Operation;
 }

@@ -1,15 +1,20 @@
 import { ServiceError, SubmissionSchema } from '@cfi/contracts';
 import {
   credentialOf,
+  dataAnswer,
   type Endpoint,
   type IdempotencyStore,
+  IdSchema,
   jsonBody,
+  type Operation,
   parseBody,
   rawBodyOf,
   requestIdOf,
   sendData,
+  TimeSchema,
 } from '@cfi/service-kit';
 import type { Request, RequestHandler, Response } from 'express';
+import { z } from 'zod';
 import {
   type CreatedFeedback,
   type createReceiveSubmission,
@@ -56,6 +61,57 @@ async function once(
   }
 }
 
+const CreatedFeedbackSchema = z
+  .object({ id: IdSchema, title: z.string(), created_at: TimeSchema })
+  .meta({ id: 'CreatedFeedback' }) satisfies z.ZodType<CreatedFeedback>;
+
+const HeadersSchema = z.object({
+  'Idempotency-Key': z.string().min(1).max(257).optional().meta({
+    description:
+      '1 to 255 printable ASCII characters. The same key and body get the stored answer again, for 24 hours.',
+    example: '8e03978e-40d5-43e8-bc93-6894a57f9324',
+  }),
+});
+
+const operation: Operation = {
+  id: 'ingest',
+  tag: 'Feedback',
+  summary: 'Submit a feedback',
+  description: '201 when it is durable: it will be analysed. Unknown fields are ignored.',
+  key: { in: 'bearer', scope: 'write' },
+  headers: HeadersSchema,
+  body: {
+    schema: SubmissionSchema.meta({ id: 'Submission' }),
+    examples: {
+      short: { content: 'The CSV export has been empty since Monday. We will not renew if this is not fixed.' },
+      full: {
+        content: 'The CSV export has been empty since Monday. We will not renew if this is not fixed.',
+        title: 'Empty export',
+        source_url: 'https://support.example.com/tickets/4711',
+        source_id: 'ticket-4711',
+        timestamp: '2026-02-01T10:30:00+01:00',
+        customer_id: 'acme',
+        reporter_name: 'Ada Example',
+        reporter_email: 'ada@example.com',
+        language: 'en',
+        metadata: { plan: 'enterprise' },
+        tags: ['export'],
+      },
+    },
+  },
+  answers: {
+    201: {
+      ...dataAnswer('It is stored.', CreatedFeedbackSchema, {
+        id: '0198c1f0-3c5a-7d41-9b1e-2f6a1c0d9e71',
+        title: 'Empty export',
+        created_at: '2026-02-01T09:30:00.000Z',
+      }),
+      headers: ['Idempotency-Replayed'],
+    },
+  },
+  errors: ['IDEMPOTENCY_CONFLICT', 'IDEMPOTENCY_KEY_REUSED'],
+};
+
 /** `POST /ingest`: takes one feedback; 201 when it is durable. */
 export function postIngest({ authenticate, receiveSubmission, idempotency }: PostIngestDeps): Endpoint {
   async function handle(req: Request, res: Response): Promise<void> {
@@ -72,5 +128,5 @@ export function postIngest({ authenticate, receiveSubmission, idempotency }: Pos
     // The same body has the same title.
     sendData(res, { id, title: titleOf(submission), created_at }, { status: 201 });
   }
-  return { method: 'POST', path: '/ingest', handlers: [authenticate, ...jsonBody('1mb'), handle] };
+  return { method: 'POST', path: '/ingest', handlers: [authenticate, ...jsonBody('1mb'), handle], operation };
 }

@@ -7,6 +7,7 @@ import type { createReceiveDelivery, Receipt } from '../domain/receive-delivery.
 import { bodyBudget } from './body-budget.ts';
 import { countRefusals } from './count-refusals.ts';
 import { headersOf } from './headers-of.ts';
+import { postWebhookOperation } from './post-webhook-operation.ts';
 import { type RecordDeliveryDeps, recordDelivery } from './record-delivery.ts';
 
 /** Interface specification, "Limits": 10 MB, exactly this many bytes pass. */
@@ -108,6 +109,7 @@ export function postWebhook({
       handle,
     ],
     onError: failed,
+    operation: postWebhookOperation,
   };
 }
 

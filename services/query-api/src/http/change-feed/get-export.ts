@@ -1,16 +1,38 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ServiceError } from '@cfi/contracts';
-import { type Endpoint, parseQuery } from '@cfi/service-kit';
+import { type Endpoint, type Operation, parseQuery } from '@cfi/service-kit';
 import type { Request, Response } from 'express';
 import type { PoolClient } from 'pg';
 import { z } from 'zod';
 import { FEED_START, type FeedPosition, feedHorizon, readFeed } from '../../change-feed/change-feed.ts';
 import { readTeamAtOnce } from '../../feedback-store/transaction.ts';
+import { CURSOR, exampleFeedbackRecord } from '../openapi/examples.ts';
 import { pagingShape } from '../query-parts.ts';
+import { ExportLineSchema } from './changed-record-schema.ts';
 import { type ChangeFeedDeps, feedScope } from './get-changes.ts';
 
 const QuerySchema = z.object({ cursor: pagingShape.cursor });
+
+const operation: Operation = {
+  id: 'getExport',
+  tag: 'In and out',
+  summary: 'Everything of the team',
+  description:
+    'A consistent snapshot, one JSON object a line. Each line has the cursor to go on from: here after a broken connection, or at ' +
+    '`GET /v1/changes` for what changed since.',
+  key: { in: 'x-api-key', scope: 'read' },
+  query: QuerySchema,
+  answers: {
+    200: {
+      description: 'One record a line.',
+      type: 'application/x-ndjson',
+      schema: ExportLineSchema,
+      example: { kind: 'feedback', data: exampleFeedbackRecord, cursor: CURSOR },
+    },
+  },
+  errors: ['INVALID_CURSOR'],
+};
 
 /** Records in memory at once. */
 const PAGE = 100;
@@ -72,5 +94,6 @@ export function getExport({ authenticate, pool, cursors, path, teamOf }: ExportD
         }
       },
     ],
+    operation,
   };
 }

@@ -1,9 +1,77 @@
 import { ServiceError } from '@cfi/contracts';
-import { type Endpoint, parseQuery, requestIdOf, sendData, takeLongBody } from '@cfi/service-kit';
+import {
+  dataAnswer,
+  type Endpoint,
+  type Operation,
+  parseQuery,
+  requestIdOf,
+  sendData,
+  takeLongBody,
+} from '@cfi/service-kit';
 import type { Request, RequestHandler, Response } from 'express';
-import { importCsv } from '../../import/csv/import-csv.ts';
-import { CsvMappingSchema } from '../../import/csv/row-submission.ts';
+
+import { z } from 'zod';
+import { type CsvReport, importCsv } from '../../import/csv/import-csv.ts';
+import { CsvColumnsSchema, CsvMappingSchema } from '../../import/csv/row-submission.ts';
 import { type ImportDeps, type Importer, importRecords } from '../../import/import-records.ts';
+import type { ImportReport, LineError } from '../../import/import-report.ts';
+import { exampleFeedbackRecord } from '../openapi/examples.ts';
+
+const count = z.int().min(0);
+const LineErrorSchema = z
+  .object({ line: z.int().min(1), code: z.string(), path: z.string(), message: z.string() })
+  .meta({ id: 'LineError' }) satisfies z.ZodType<LineError>;
+const wrong = {
+  failed: count.meta({ description: 'Lines that were not taken.' }),
+  errors: z.array(LineErrorSchema).meta({ description: 'The first 100 of them.' }),
+};
+const OutcomesSchema = z.object({ created: count, changed: count, unchanged: count, erased: count });
+
+const ImportReportSchema = z
+  .object({
+    lines: count,
+    records: z.object({
+      feedback: OutcomesSchema,
+      insight: OutcomesSchema,
+      correction: OutcomesSchema,
+      tombstone: OutcomesSchema,
+    }),
+    queued: count.meta({ description: 'Feedback without an analysis, which is analysed now.' }),
+    ...wrong,
+  })
+  .meta({ id: 'ImportReport', description: 'Of an export.' }) satisfies z.ZodType<ImportReport>;
+
+const CsvReportSchema = z
+  .object({ rows: count, accepted: count.meta({ description: 'Taken over, to be analysed.' }), ...wrong })
+  .meta({ id: 'CsvReport', description: 'Of a CSV file.' }) satisfies z.ZodType<CsvReport>;
+
+const none = { created: 0, changed: 0, unchanged: 0, erased: 0 };
+
+const operation: Operation = {
+  id: 'postImport',
+  tag: 'In and out',
+  summary: 'Bring a file in',
+  description:
+    'A file of any size: an export (NDJSON), of this team or of another, or CSV with the names of its columns in the first row, where ' +
+    'the query says which column holds which field. Stored batch by batch as it comes: of one that is cut whole batches stay, and ' +
+    'sending it again finishes it. Twice changes nothing. Lines that are wrong are told by number, and the others are taken.',
+  key: { in: 'x-api-key', scope: 'write' },
+  query: CsvColumnsSchema.partial(),
+  file: {
+    'application/x-ndjson': `${JSON.stringify({ kind: 'feedback', data: exampleFeedbackRecord })}\n`,
+    'text/csv': 'Id,Text\n4711,The CSV export has been empty since Monday.\n',
+  },
+  answers: {
+    200: dataAnswer('What was done.', z.union([ImportReportSchema, CsvReportSchema]), {
+      lines: 1,
+      records: { feedback: { ...none, created: 1 }, insight: none, correction: none, tombstone: none },
+      queued: 0,
+      failed: 0,
+      errors: [],
+    }),
+  },
+  errors: ['VALIDATION_ERROR', 'UNSUPPORTED_MEDIA_TYPE'],
+};
 
 export interface ImportEndpointDeps extends ImportDeps {
   /** Such as `/v1/import`. */
@@ -46,6 +114,7 @@ export function postImport({ path, toWrite, importerOf, ...deps }: ImportEndpoin
   }
 
   return {
+    operation,
     method: 'POST',
     path,
     handlers: [
