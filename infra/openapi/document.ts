@@ -130,8 +130,8 @@ export function buildDocument(endpoints: readonly Endpoint[], version: string) {
         description:
           'Raw customer feedback comes in; structured, scored insights go out. Everything is scoped to the team of the key.\n\n' +
           'Answers under `/v1` may gain fields, and strings that are no fixed list may gain values; nothing else changes within `/v1`.\n\n' +
-          'Any path may also answer 405 to a method that it has not, 404 on the address of the other surface, and 431 to a head ' +
-          'that is too large, all in the envelope of errors.',
+          'Any path may also answer 405 to a method that it has not, and 404 on the address of the other surface, in the ' +
+          'envelope of errors.',
         license: { name: 'Apache-2.0', url: 'https://www.apache.org/licenses/LICENSE-2.0' },
       },
       servers: BASE_SERVERS,

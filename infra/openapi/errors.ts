@@ -14,6 +14,7 @@ const descriptions: Readonly<Record<number, string>> = {
   412: 'The record has changed since.',
   413: 'The body is too large.',
   415: 'The body is of another type, charset or encoding.',
+  431: 'The head of the request is too large.',
   422: 'The idempotency key was used with another body.',
   429: 'Too many requests.',
   500: 'Something failed on our side.',
@@ -120,10 +121,12 @@ export function errorResponses(
   operation: Operation,
   path: string,
 ): Record<`${4 | 5}${string}`, ZodOpenApiResponseObject> {
+  const rpc = operation.rpcErrors ?? false;
   const byStatus = Map.groupBy(codesOf(operation, path), (code) => httpStatusOf[code]);
-  return Object.fromEntries(
-    [...byStatus]
-      .sort(([a], [b]) => a - b)
-      .map(([status, codes]) => [status, errorResponse(status, [...codes].sort(), operation.rpcErrors ?? false)]),
+  const responses = [...byStatus].map(
+    ([status, codes]) => [status, errorResponse(status, [...codes].sort(), rpc)] as const,
   );
+  // Read before anybody knows which path it is, so it comes in the one envelope.
+  const unreadable = [431, errorResponse(431, ['VALIDATION_ERROR'], false)] as const;
+  return Object.fromEntries([...responses, unreadable].sort(([a], [b]) => a - b));
 }

@@ -33,8 +33,8 @@ const UNDESCRIBED: Readonly<Record<number, string>> = {
   405: 'METHOD_NOT_ALLOWED',
   431: 'VALIDATION_ERROR',
 };
-/** What every path may answer: that it is one of the other address, and that the request could not be read. */
-const ANYWHERE: Readonly<Record<number, string>> = { 404: 'There is nothing at this path.', 431: 'VALIDATION_ERROR' };
+/** What every path may answer: that it is one of the other address. */
+const ANYWHERE: Readonly<Record<number, string>> = { 404: 'There is nothing at this path.' };
 
 const tells = (among: Readonly<Record<number, string>>, { method, status, body }: CheckedAnswer): boolean =>
   among[status] !== undefined && (method === 'HEAD' || body.includes(`"${among[status]}"`));

@@ -47,7 +47,7 @@ function call(
     .replace(/\{(id|run)\}/, id)
     .replace('{category}', 'feedback')
     .replace('{platform}', 'feature-request')
-    .replace('{file}', 'show.js');
+    .replace('{file}', 'swagger-ui-bundle.js');
   const { baseUrl, apiUrl } = product();
   return send(`${path.startsWith('/v1/') ? apiUrl : baseUrl}${path}`, {
     method: operation.method,

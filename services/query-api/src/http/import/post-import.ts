@@ -56,7 +56,11 @@ const operation: Operation = {
     'the query says which column holds which field. Stored batch by batch as it comes: of one that is cut whole batches stay, and ' +
     'sending it again finishes it. Twice changes nothing. Lines that are wrong are told by number, and the others are taken.',
   key: { in: 'x-api-key', scope: 'write' },
-  query: CsvColumnsSchema.partial(),
+  query: CsvColumnsSchema.extend({
+    content: CsvColumnsSchema.shape.content
+      .optional()
+      .meta({ description: 'Of CSV, which needs it: the column that holds the text.' }),
+  }),
   file: {
     'application/x-ndjson': `${JSON.stringify({ kind: 'feedback', data: exampleFeedbackRecord })}\n`,
     'text/csv': 'Id,Text\n4711,The CSV export has been empty since Monday.\n',

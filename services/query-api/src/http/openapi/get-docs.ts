@@ -41,12 +41,16 @@ const SHOW = `SwaggerUIBundle({
   docExpansion: 'list',
   defaultModelsExpandDepth: 0,
   supportedSubmitMethods: [],
+  plugins: [{ wrapComponents: { authorizeBtn: () => () => null, authorizeOperationBtn: () => () => null } }],
   validatorUrl: null,
 });
 `;
 
 const VIEWER = import.meta.resolve('swagger-ui-dist/package.json');
 const FILES = ['swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png'] as const;
+
+/** Whole or not at all; packages may lie below a folder that begins with a dot. */
+const SEND = { cacheControl: false, etag: false, lastModified: false, acceptRanges: false, dotfiles: 'allow' } as const;
 
 const notDescribed = { tag: 'Documentation', key: null } as const;
 
@@ -88,7 +92,7 @@ export const docsEndpoints: readonly Endpoint[] = [
         const name = FILES.find((file) => file === req.params['file']);
         if (req.params['file'] === 'show.js') return void keep(res).type('text/javascript').send(SHOW);
         if (name === undefined) throw new ServiceError('NOT_FOUND', 'There is nothing at this path.');
-        keep(res).sendFile(fileURLToPath(new URL(name, VIEWER)), { cacheControl: false });
+        keep(res).sendFile(fileURLToPath(new URL(name, VIEWER)), SEND);
       },
     ],
     operation: fileOperation,

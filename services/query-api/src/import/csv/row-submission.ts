@@ -17,7 +17,7 @@ const columnOf = (what: string) =>
 
 /** Which column holds which field of a submission, as it stands in the query string. */
 export const CsvColumnsSchema = z.strictObject({
-  content: chars(1, 200).meta({ description: 'Of CSV: the column that holds the text. CSV needs it.' }),
+  content: chars(1, 200),
   title: columnOf('the title'),
   source_url: columnOf('the address of the source'),
   source_id: columnOf("the sender's own id"),
