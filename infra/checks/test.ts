@@ -11,6 +11,9 @@ const checks: readonly (readonly [name: string, command: string, ...args: string
   ['generated code', 'node', 'infra/checks/generated.ts'],
   ['topic schemas', 'node', 'infra/checks/topic-schemas.ts'],
   ['platform pages', 'node', 'infra/checks/platform-docs.ts'],
+  ['API description', 'node', 'infra/checks/openapi.ts'],
+  ['API description, spectral', 'node', 'infra/checks/openapi-lint.ts'],
+  ['API description, redocly', 'node', 'infra/checks/openapi-redocly.ts'],
 ];
 
 function seconds(started: number): string {

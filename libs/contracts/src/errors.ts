@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /** Every error code a caller can meet, with its HTTP status (docs/http.md). */
 export const httpStatusOf = {
   VALIDATION_ERROR: 400,
@@ -22,6 +24,7 @@ export const httpStatusOf = {
   SERVICE_UNAVAILABLE: 503,
   GATEWAY_TIMEOUT: 504,
 } as const;
+export const ErrorCodeSchema = z.enum(Object.keys(httpStatusOf) as ErrorCode[]);
 export type ErrorCode = keyof typeof httpStatusOf;
 
 /** One broken constraint; never holds the offending value. */

@@ -9,6 +9,7 @@ export * from './events/scored-insight.ts';
 export * from './events/webhook-delivery.ts';
 export * from './ids.ts';
 export * from './insight.ts';
+export * from './openapi.ts';
 export * from './plans.ts';
 export * from './standard-payload.ts';
 export * from './submission.ts';

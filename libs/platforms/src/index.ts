@@ -1,3 +1,5 @@
+import { WebhookCategorySchema } from '@cfi/contracts';
+import { z } from 'zod';
 import { canny } from './feedback/canny.ts';
 import { featureRequest } from './feedback/feature-request.ts';
 import { featurebase } from './feedback/featurebase.ts';
@@ -101,3 +103,13 @@ export const platforms: readonly Platform[] = [
 export function findPlatform(category: string, slug: string): Platform | null {
   return platforms.find((platform) => platform.category === category && platform.slug === slug) ?? null;
 }
+
+const [firstSlug, ...otherSlugs] = platforms.map(({ slug }) => slug);
+
+/** For API descriptions: the platform in a path. That each belongs to one category is not told. */
+export const PlatformPathSchema = z.object({
+  category: WebhookCategorySchema.meta({ description: 'Category of the platform.', example: 'feedback' }),
+  platform: z
+    .enum([firstSlug!, ...otherSlugs])
+    .meta({ description: 'Slug of the platform.', example: 'feature-request' }),
+});

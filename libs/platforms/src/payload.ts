@@ -16,7 +16,7 @@ import { typedText } from './rules/typed-text.ts';
  */
 
 /** A field read by a rule; the rule is given `undefined` when the field is missing. */
-export const field = <T>(rule: (value: unknown) => T) => z.unknown().optional().transform(rule);
+export const field = <T>(rule: (value: unknown) => T) => z.transform(rule);
 
 /** A trimmed string, '' when missing. */
 export const text = field(textOf);
@@ -42,12 +42,19 @@ export const stars = field(starsOf);
 export const anything = z.unknown().optional();
 
 /** An inner object; null when missing or not an object. */
-export const part = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
-  field(recordOf).pipe(z.object(shape).nullable());
+export const part = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => {
+  const inner = z.object(shape);
+  return field((value) => {
+    const fields = recordOf(value);
+    return fields === null ? null : inner.parse(fields);
+  });
+};
 
 /** A list; null when missing or not a list. */
-export const list = <Item extends z.ZodType>(item: Item) =>
-  field((value): unknown => (Array.isArray(value) ? value : null)).pipe(z.array(item).nullable());
+export const list = <Item extends z.ZodType>(item: Item) => {
+  const items = z.array(item);
+  return field((value) => (Array.isArray(value) ? items.parse(value) : null));
+};
 
 /** The objects of a list; [] when there are none. */
 export const parts = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>

@@ -1,3 +1,4 @@
+export { assertDescribed } from './api-description/answer-check.ts';
 export * from './credential-directory-suite.ts';
 export * from './describe-with-part.ts';
 export * from './idempotency-store-suite.ts';

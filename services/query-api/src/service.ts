@@ -32,6 +32,8 @@ import { postRedeliver } from './http/integrations/post-redeliver.ts';
 import { postTest } from './http/integrations/post-test.ts';
 import { listFeedbacks } from './http/list-feedbacks.ts';
 import { listInsights } from './http/list-insights.ts';
+import { docsEndpoints } from './http/openapi/get-docs.ts';
+import { getOpenApi } from './http/openapi/get-openapi.ts';
 import type { Integrations } from './integrations/integrations.ts';
 import type { ReprocessStore } from './reanalysis/reprocess-store.ts';
 import type { UsageStore } from './usage/usage-store.ts';
@@ -50,6 +52,8 @@ export interface QueryApiEndpoints {
   readonly base: readonly Endpoint[];
   /** On the region's REST address, with `X-API-Key`. */
   readonly v1: readonly Endpoint[];
+  /** The API description, on both. */
+  readonly docs: readonly Endpoint[];
 }
 
 /** Lets teams read what is stored. */
@@ -72,6 +76,15 @@ export function createQueryApiEndpoints(deps: QueryApiEndpointsDeps): QueryApiEn
       getDelivery(onV1),
       postRedeliver(toWrite),
       postTest(onV1),
+    ],
+    docs: [
+      getOpenApi({
+        base: addresses.base,
+        api: [addresses.api, ...Object.values(authentication.apiUrls)].filter(
+          (url, at, all) => all.indexOf(url) === at,
+        ),
+      }),
+      ...docsEndpoints,
     ],
   };
 }

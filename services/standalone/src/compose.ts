@@ -1,14 +1,11 @@
 import type { Surface } from '@cfi/contracts';
-import { createIngestGateway } from '@cfi/ingest-gateway';
-import { createHttpQueryClient, createMcpGateway } from '@cfi/mcp-gateway';
+import { createHttpQueryClient } from '@cfi/mcp-gateway';
 import { createPostgresBus } from '@cfi/messaging';
 import {
   authenticateService,
   type CredentialService,
-  createCorrectionEndpoints,
   createCredentialService,
   createEraser,
-  createErasureEndpoints,
   createIntegrations,
   createPostgresCorrectionStore,
   createPostgresDeadLetterStore,
@@ -17,8 +14,6 @@ import {
   createPrismaCredentialStore,
   createQueryApiEndpoints,
   createReceipts,
-  createTeamEndpoints,
-  createTeamReprocessEndpoints,
   internalEndpoints,
   tellTeamSettings,
 } from '@cfi/query-api';
@@ -49,7 +44,6 @@ import {
   type StopRequest,
   watchedBus,
 } from '@cfi/service-kit';
-import { createWebhookReceiver } from '@cfi/webhook-receiver';
 import type { Addresses } from './addresses.ts';
 import type { StandaloneConfig } from './config.ts';
 import type { Secrets } from './data-dir/secrets.ts';
@@ -57,6 +51,7 @@ import type { Database } from './database.ts';
 import { createExpiry } from './expiry.ts';
 import { createOpenRequests } from './pipeline/open-requests.ts';
 import { createPipelineService } from './pipeline/pipeline-service.ts';
+import { createPublicEndpoints } from './public-endpoints.ts';
 
 const DAY_MS = 86_400_000;
 /** How long a stop waits for the delivery log. */
@@ -138,21 +133,8 @@ export async function composeStandalone(deps: StandaloneDeps): Promise<Standalon
 
   // 3. Services.
   const store = createPostgresFeedbackStore({ pool: queryPool, now });
-  const corrections = createPostgresCorrectionStore({ pool: queryPool, now });
   const idempotency = createIdempotencyStorePostgres({ pool: edgePool, ttlMs: DAY_MS });
   const seen = createIdempotencyStorePostgres({ pool: edgePool, ttlMs: 7 * DAY_MS, durable: false });
-  const ingest = createIngestGateway({ bus, authentication: counted('ingest'), idempotency, region, now });
-  const webhooks = createWebhookReceiver({
-    bus,
-    authentication: counted('webhooks'),
-    seen,
-    nonces: seen,
-    encryptionKey,
-    publicUrl: addresses.base,
-    region,
-    now,
-    metrics,
-  });
   const integrations = createIntegrations({
     pool: queryPool,
     encryptionKey,
@@ -163,21 +145,14 @@ export async function composeStandalone(deps: StandaloneDeps): Promise<Standalon
     now,
   });
   const reading = { store, integrations, cursorSecret: secrets.cursor_secret, addresses };
-  const query = createQueryApiEndpoints({ ...reading, authentication: counted('rest') });
   // For the tool protocol, which has counted its caller's request already.
   const queryInside = createQueryApiEndpoints({
     ...reading,
     authentication: { ...unlimited, onRequest: firstOfCall(requests.on('tools')) },
   });
-  const mcp = createMcpGateway({
-    authentication,
-    allowedHosts: addresses.allowedHosts,
-    logger,
-    metrics,
-    store: createHttpQueryClient(addresses.internal, telemetry.tracing),
-    version: VERSION,
-  });
   const reprocess = createPostgresReprocessStore({ pool: queryPool, now });
+  const eraser = createEraser({ pool: queryPool, bus, now });
+  const transfer = { pool: queryPool, bus, eraser, region, cursorSecret: secrets.cursor_secret, now };
   const internal = internalEndpoints({
     authenticate: authenticateService(Buffer.from(secrets.service_token_secret, 'hex')),
     credentials,
@@ -185,6 +160,7 @@ export async function composeStandalone(deps: StandaloneDeps): Promise<Standalon
     integrations,
     deadLetters: createPostgresDeadLetterStore({ pool: queryPool, now }),
     reprocess,
+    transfer,
     bus,
   });
 
@@ -199,30 +175,51 @@ export async function composeStandalone(deps: StandaloneDeps): Promise<Standalon
   const allMetrics = async (): Promise<string> => metrics.text(await pipeline.metrics());
   const local = [...health, metricsEndpoint(allMetrics, localOnly)];
   const app = (...endpoints: Parameters<typeof createHttpApp>[0]) => createHttpApp(endpoints, { logger, ...telemetry });
-  const base = app(...ingest.endpoints, ...mcp.endpoints, ...webhooks.endpoints, ...query.base, ...local);
-  const changing = [
-    ...createCorrectionEndpoints({
-      pool: queryPool,
+  const offered = createPublicEndpoints({
+    ingest: { bus, authentication: counted('ingest'), idempotency, region, now },
+    mcp: {
+      authentication,
+      allowedHosts: addresses.allowedHosts,
+      logger,
+      metrics,
+      store: createHttpQueryClient(addresses.internal, telemetry.tracing),
+      version: VERSION,
+    },
+    webhooks: {
+      bus,
+      authentication: counted('webhooks'),
+      seen,
+      nonces: seen,
+      encryptionKey,
+      publicUrl: addresses.base,
+      region,
+      now,
+      metrics,
+    },
+    query: { ...reading, authentication: counted('rest') },
+    transfer: { authentication: counted('rest'), ...transfer },
+    corrections: {
       authentication: counted('rest'),
-      corrections,
+      corrections: createPostgresCorrectionStore({ pool: queryPool, now }),
       cursorSecret: secrets.cursor_secret,
-    }),
-    ...createErasureEndpoints({
+    },
+    erasure: {
       authentication: counted('rest'),
-      eraser: createEraser({ pool: queryPool, bus, now }),
+      eraser,
       receipts: createReceipts(encryptionKey),
-    }),
-    ...createTeamReprocessEndpoints(counted('rest'), reprocess),
-    ...createTeamEndpoints({
+    },
+    reprocess: { authentication: counted('rest'), store: reprocess },
+    team: {
       authentication: counted('rest'),
       credentials,
       integrations,
       pool: queryPool,
       model: { spending: createSpendLedgerPostgres(edgePool), caps: config.model?.caps ?? null },
       cursorSecret: secrets.cursor_secret,
-    }),
-  ];
-  const api = app(...query.v1, ...changing, ...local);
+    },
+    local,
+  });
+  const [base, api] = [app(...offered.base), app(...offered.api)];
   const inside = app(...queryInside.v1, ...internal, metricsEndpoint(allMetrics));
 
   return {
@@ -233,7 +230,7 @@ export async function composeStandalone(deps: StandaloneDeps): Promise<Standalon
       openPart('credential store', () => credentialStore.close()),
       openPart('edge connections', () => edgePool.end()),
       openPart('bus', () => bus.close()),
-      openPart('delivery log', () => webhooks.settled(SETTLE_MS)),
+      openPart('delivery log', () => offered.webhooks.settled(SETTLE_MS)),
       requests,
       createExpiry(edgePool, logger),
       pipeline,
@@ -243,7 +240,7 @@ export async function composeStandalone(deps: StandaloneDeps): Promise<Standalon
         hosts: ['127.0.0.1'],
         port: addresses.internalPort,
       }),
-      openPart('mcp-gateway', () => mcp.close()),
+      openPart('mcp-gateway', () => offered.mcp.close()),
       createHttpService({ name: 'API_PORT', listener: api, hosts, port: addresses.apiPort }),
       createHttpService({ name: 'PORT', listener: openRequests.count(base), hosts, port: addresses.port }),
     ],

@@ -1,92 +1,15 @@
-import { type StandInModel, startStandInModel } from '@cfi/testkit';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { discardProduct, type Product, startProduct } from './support/product.ts';
-
-const PATIENCE_MS = 60_000;
-
-let server: StandInModel;
-let product: Product;
-beforeAll(async () => {
-  server = await startStandInModel();
-  product = await startProduct({
-    env: {
-      MODEL_BASE_URL: server.baseUrl,
-      MODEL_API_KEY: server.apiKey,
-      MODEL_NAME: 'stand-in',
-      MODEL_PRICE_INPUT: '1',
-      MODEL_PRICE_OUTPUT: '2',
-      MODEL_CAP_DAY: '50',
-      MODEL_CAP_MONTH: '100',
-    },
-  });
-});
-afterAll(async () => {
-  await discardProduct(product);
-  await server.stop();
-});
-
-// biome-ignore lint/suspicious/noExplicitAny: answers are looked at field by field
-async function api(method: string, path: string, body?: object): Promise<any> {
-  const response = await fetch(`${product.apiUrl}${path}`, {
-    method,
-    headers: { 'x-api-key': product.apiKey, 'content-type': 'application/json' },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  const { data } = (await response.json()) as { data: unknown };
-  return data;
-}
-
-async function ingest(content: string): Promise<string> {
-  const response = await fetch(`${product.baseUrl}/ingest`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${product.apiKey}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ content }),
-  });
-  return ((await response.json()) as { data: { id: string } }).data.id;
-}
-
-// biome-ignore lint/suspicious/noExplicitAny: as above
-async function until(look: () => Promise<any>, isThere: (found: any) => boolean): Promise<any> {
-  for (const deadline = performance.now() + PATIENCE_MS; ; ) {
-    const found = await look();
-    if (isThere(found)) return found;
-    if (performance.now() > deadline) throw new Error(`It did not come to that; last seen: ${JSON.stringify(found)}`);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-}
-const analyzed = (id: string) =>
-  until(
-    () => api('GET', `/v1/feedbacks/${id}`),
-    (found) => found?.processing === 'analyzed',
-  );
+import { startStandInModel } from '@cfi/testkit';
+import { it } from '@jest/globals';
+import { discardProduct, startProduct } from './support/product.ts';
+import { expectReadingWithModel, modelVariables } from './support/reading-with-model.ts';
 
 it('reads feedback with the model, falls back when that refuses, and analyses anew what it could not', async () => {
-  await api('PATCH', '/v1/team', { description: 'Invoices for bakeries', product_website: 'https://acme.example' });
-  const first = await analyzed(
-    await ingest('The invoice export fails every Friday. Write to anna@example.com please.'),
-  );
-  expect(first.analysis).toMatchObject({ engine: 'llm', degraded: false, prompt_version: '1', degraded_reason: null });
-  expect(first.insights).toMatchObject([{ engine: 'llm', engine_version: '1.0.0', prompt_version: '1' }]);
-  expect(server.calls[0]!.user).toContain('Invoices for bakeries');
-  expect(JSON.stringify(server.calls)).not.toContain('anna@example.com');
-  const usage = await api('GET', '/v1/usage');
-  expect(usage.model.day).toMatchObject({ calls: 1, reserved: 0, cap: 50 });
-  expect(usage.model.day.spent).toBeGreaterThan(0);
-
-  server.always('refusal');
-  const id = await ingest('The import crashes on large files since Monday.');
-  const second = await analyzed(id);
-  expect(second.analysis).toMatchObject({ engine: 'offline', degraded: true, degraded_reason: 'refused' });
-  expect(second.insights[0]).toMatchObject({ engine: 'offline', degraded_reason: 'refused' });
-
-  server.always(null);
-  const run = await api('POST', '/v1/reprocess', { filters: { degraded: true }, dry_run: false });
-  expect(run.feedbacks).toBe(1);
-  await until(
-    () => api('GET', `/v1/reprocess/${run.id}`),
-    ({ state }) => state === 'applied',
-  );
-  expect((await api('GET', `/v1/feedbacks/${id}`)).analysis).toMatchObject({ engine: 'llm', degraded_reason: null });
-  expect(server.problems).toEqual([]);
-  expect(product.output()).not.toMatch(/invoice export|crashes on large/);
+  const server = await startStandInModel();
+  const product = await startProduct({ env: modelVariables(server) });
+  try {
+    await expectReadingWithModel(product, server);
+  } finally {
+    await discardProduct(product);
+    await server.stop();
+  }
 });

@@ -1,6 +1,5 @@
 import type { ErrorRequestHandler, NextFunction, Request, RequestHandler, Response } from 'express';
-
-export type HttpMethod = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+import type { HttpMethod, Operation } from './operation.ts';
 
 /**
  * One endpoint: its method, its path and what runs on it. Parsers and checks belong to the endpoint and not to a router,
@@ -14,4 +13,6 @@ export interface Endpoint {
   readonly handlers: readonly (RequestHandler | ((req: Request, res: Response, next: NextFunction) => Promise<void>))[];
   /** Sees errors of the handlers before the error handler answers them; must pass them on. */
   readonly onError?: ErrorRequestHandler;
+  /** What callers are told of it. Absent on what only the product's own parts call. */
+  readonly operation?: Operation;
 }

@@ -45,6 +45,17 @@ describe('postgres', () => {
     await one.end();
   });
 
+  it('replays at once, before it is kept, where it need not be durable', async () => {
+    await pool.query('TRUNCATE edge.idempotency');
+    const store = createIdempotencyStorePostgres({ pool, ttlMs: TTL_MS * 10, durable: false });
+    await store.start('t', 's', 'k', 'a');
+    const kept = store.finish('t', 's', 'k', 'a', { status: 200, body: null });
+    expect(await store.start('t', 's', 'k', 'a')).toEqual({ kind: 'replay', answer: { status: 200, body: null } });
+    expect(await store.start('t', 's', 'k', 'b')).toEqual({ kind: 'reused' });
+    await kept;
+    expect((await pool.query('SELECT count(*)::int AS count FROM edge.idempotency')).rows).toEqual([{ count: 1 }]);
+  });
+
   it('keeps answers for its time and deletes what is over', async () => {
     await pool.query('TRUNCATE edge.idempotency');
     const store = createIdempotencyStorePostgres({ pool, ttlMs: TTL_MS });

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createBatcher } from '@cfi/messaging';
 import type { Pool } from 'pg';
 import type { IdempotencyStore, StoredAnswer } from './idempotency-store.ts';
@@ -40,15 +42,25 @@ interface Kept {
   readonly answer: StoredAnswer;
 }
 
+/** Where nothing need be durable: each statement keeps what came in this time, since one for a few costs as much as one for many. */
+const GATHER_MS = 10;
+
 /** The setting is that of the statement's own transaction, which is committed by it. */
-const KEEP = `
+const KEEP = {
+  name: 'idempotency-keep',
+  text: `
   WITH commit AS MATERIALIZED (SELECT set_config('synchronous_commit', $5, true))
   INSERT INTO edge.idempotency (id, body_sha256, answer, expires_at)
   SELECT id, body_sha256, answer::json, now() + $4 * interval '1 millisecond'
   FROM commit, unnest($1::text[], $2::text[], $3::text[]) AS kept (id, body_sha256, answer)
-  ON CONFLICT (id) DO UPDATE SET body_sha256 = excluded.body_sha256, answer = excluded.answer, expires_at = excluded.expires_at`;
+  ON CONFLICT (id) DO UPDATE SET body_sha256 = excluded.body_sha256, answer = excluded.answer, expires_at = excluded.expires_at`,
+};
 
-const FIND = 'SELECT id, body_sha256, answer FROM edge.idempotency WHERE id = ANY ($1) AND expires_at > now()';
+/** Both are prepared: to plan them costs several times what running them does. */
+const FIND = {
+  name: 'idempotency-find',
+  text: 'SELECT id, body_sha256, answer FROM edge.idempotency WHERE id = ANY ($1) AND expires_at > now()',
+};
 
 /**
  * The idempotency store of a single process, on Postgres: answers survive a restart, what is running is known in memory
@@ -59,15 +71,23 @@ export function createIdempotencyStorePostgres({
   ttlMs,
   durable = true,
 }: IdempotencyStorePostgresOptions): IdempotencyStore {
-  const running = new Map<string, string>();
-  const idOf = (teamId: string, scope: string, key: string): string => `${teamId} ${scope} ${key}`;
+  /** Those that are not kept yet; with their answer where it is known and need not be durable. */
+  const running = new Map<string, { readonly bodySha256: string; readonly answer?: StoredAnswer }>();
+  // Keys are the senders' own text, which may name somebody: a hash does not.
+  const idOf = (teamId: string, scope: string, key: string): string =>
+    createHash('sha256')
+      .update(JSON.stringify([teamId, scope, key]))
+      .digest('base64url');
 
   const find = createBatcher<string, Kept | undefined>({
     maxItems: 500,
     maxBytes: 1_000_000,
     sizeOf: (id) => id.length,
     async write(ids) {
-      const { rows } = await pool.query<{ id: string; body_sha256: string; answer: StoredAnswer }>(FIND, [ids]);
+      const { rows } = await pool.query<{ id: string; body_sha256: string; answer: StoredAnswer }>({
+        ...FIND,
+        values: [ids],
+      });
       const byId = new Map(
         rows.map((row) => [row.id, { id: row.id, bodySha256: row.body_sha256, answer: row.answer }]),
       );
@@ -82,13 +102,17 @@ export function createIdempotencyStorePostgres({
     async write(items) {
       // The last of equal ids counts; one statement may not touch a row twice.
       const unique = [...new Map(items.map((item) => [item.id, item])).values()];
-      await pool.query(KEEP, [
-        unique.map(({ id }) => id),
-        unique.map(({ bodySha256 }) => bodySha256),
-        unique.map(({ answer }) => JSON.stringify(answer)),
-        ttlMs,
-        durable ? 'on' : 'off',
-      ]);
+      const kept = pool.query({
+        ...KEEP,
+        values: [
+          unique.map(({ id }) => id),
+          unique.map(({ bodySha256 }) => bodySha256),
+          unique.map(({ answer }) => JSON.stringify(answer)),
+          ttlMs,
+          durable ? 'on' : 'off',
+        ],
+      });
+      await Promise.all([kept, durable ? undefined : sleep(GATHER_MS)]);
       return items.map(() => undefined);
     },
   });
@@ -97,8 +121,11 @@ export function createIdempotencyStorePostgres({
     async start(teamId, scope, key, bodySha256) {
       const id = idOf(teamId, scope, key);
       const other = running.get(id);
-      if (other !== undefined) return { kind: other === bodySha256 ? 'running' : 'reused' };
-      running.set(id, bodySha256);
+      if (other !== undefined) {
+        if (other.bodySha256 !== bodySha256) return { kind: 'reused' };
+        return other.answer === undefined ? { kind: 'running' } : { kind: 'replay', answer: other.answer };
+      }
+      running.set(id, { bodySha256 });
       try {
         const kept = await find.submit(id);
         if (kept === undefined) return { kind: 'started' };
@@ -111,6 +138,7 @@ export function createIdempotencyStorePostgres({
     },
     async finish(teamId, scope, key, bodySha256, answer) {
       const id = idOf(teamId, scope, key);
+      if (!durable) running.set(id, { bodySha256, answer });
       await keep.submit({ id, bodySha256, answer });
       running.delete(id);
     },

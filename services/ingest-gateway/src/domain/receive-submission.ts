@@ -44,6 +44,10 @@ function feedbackIdOf({ teamId, submission, rawBody, idempotencyKey }: ReceivedS
   return newId(now.getTime());
 }
 
+/** The title given, else the beginning of the content. */
+export const titleOf = ({ title, content }: Submission): string =>
+  title || firstLine(content, TITLE_FROM_CONTENT_CHARS);
+
 /** Takes a checked submission over: when this resolves it is durable and will be analysed. */
 export function createReceiveSubmission({ bus, region, now }: ReceiveSubmissionDeps) {
   return async function receiveSubmission(received: ReceivedSubmission): Promise<CreatedFeedback> {
@@ -62,7 +66,6 @@ export function createReceiveSubmission({ bus, region, now }: ReceiveSubmissionD
       body: received.rawBody.toString('utf8'),
     };
     await bus.publish(rawFeedbackTopic, raw, { [correlationHeader]: received.correlationId });
-    const { title, content } = received.submission;
-    return { id, title: title || firstLine(content, TITLE_FROM_CONTENT_CHARS), created_at: acceptedAt.toISOString() };
+    return { id, title: titleOf(received.submission), created_at: acceptedAt.toISOString() };
   };
 }

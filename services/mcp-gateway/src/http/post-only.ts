@@ -8,7 +8,9 @@ export const isPageRequest = (req: Request): boolean =>
 /** Anything but 405 to a GET for an event stream would make clients reconnect for ever. */
 export const postOnly: RequestHandler = (req, _res, next) => {
   if (req.method !== 'POST') {
-    throw new ServiceError('METHOD_NOT_ALLOWED', 'Send JSON-RPC messages with POST.', { headers: { Allow: 'POST' } });
+    // A GET that comes here is refused for what it accepts.
+    const Allow = req.method === 'GET' || req.method === 'HEAD' ? 'POST' : 'GET, HEAD, POST';
+    throw new ServiceError('METHOD_NOT_ALLOWED', 'Send JSON-RPC messages with POST.', { headers: { Allow } });
   }
   next();
 };

@@ -18,6 +18,7 @@ import { beginCall } from './begin-call.ts';
 import { isPageRequest, postOnly } from './post-only.ts';
 import { answerRpcError } from './rpc-errors.ts';
 import { readRpcMessage, rpcMessageOf } from './rpc-message.ts';
+import { rpcOperation } from './rpc-operation.ts';
 import { runSteps } from './run-steps.ts';
 
 const DEADLINE_MS = 10_000;
@@ -76,5 +77,6 @@ export function rpcEndpoint(handler: DualEraHandler, deps: RpcEndpointDeps): End
         }
       },
     ],
+    operation: rpcOperation,
   };
 }

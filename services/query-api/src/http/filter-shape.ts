@@ -4,20 +4,25 @@ import { InstantSchema } from './query-parts.ts';
 
 /** Filters that lists of feedback and of insights share. */
 export const filterShape = {
-  status: StatusSchema.optional(),
-  customer_id: chars(1, 250).optional(),
-  reporter_email: chars(1, 255).optional(),
-  category: SourceCategorySchema.optional(),
-  platform: chars(1, 100).optional(),
+  status: StatusSchema.optional().meta({ description: 'Workflow state.' }),
+  customer_id: chars(1, 250).optional().meta({ description: 'Exact customer id.' }),
+  reporter_email: chars(1, 255).optional().meta({ description: 'E-mail address of who said it, in any case.' }),
+  category: SourceCategorySchema.optional().meta({ description: 'Where it came from; direct for submissions.' }),
+  platform: chars(1, 100)
+    .optional()
+    .meta({ description: 'Slug of the platform it came from; ingest for submissions.' }),
   language: z
     .string()
     .regex(/^[a-z]{2}$/, { error: 'must be an ISO 639-1 code of two lower-case letters' })
-    .optional(),
-  tag: chars(1, 100).optional(),
-  created_after: InstantSchema.optional(),
-  created_before: InstantSchema.optional(),
-  updated_after: InstantSchema.optional(),
-  updated_before: InstantSchema.optional(),
+    .optional()
+    .meta({ description: 'ISO 639-1 code, such as fr.' }),
+  tag: chars(1, 100).optional().meta({ description: 'One of its tags.' }),
+  created_after: InstantSchema.optional().meta({
+    description: 'Made at this time or later, ISO 8601 with Z or an offset.',
+  }),
+  created_before: InstantSchema.optional().meta({ description: 'Made before this time.' }),
+  updated_after: InstantSchema.optional().meta({ description: 'Last changed at this time or later.' }),
+  updated_before: InstantSchema.optional().meta({ description: 'Last changed before this time.' }),
 };
 
 interface Bounds {

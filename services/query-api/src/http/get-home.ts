@@ -1,5 +1,6 @@
-import type { Endpoint } from '@cfi/service-kit';
+import type { Endpoint, Operation } from '@cfi/service-kit';
 import type { Request, Response } from 'express';
+import { z } from 'zod';
 
 /** Addresses as callers know them. */
 export interface HomeAddresses {
@@ -36,6 +37,39 @@ function page({ base, api }: HomeAddresses): string {
 `;
 }
 
+const operation: Operation = {
+  id: 'getHome',
+  tag: 'Documentation',
+  summary: 'The page for people',
+  description:
+    'Says what this is. A client that asks for an event stream gets 405: the tool protocol is spoken with POST.',
+  key: null,
+  answers: {
+    200: { description: 'A page.', type: 'text/html', schema: z.string(), example: '<!doctype html>' },
+    405: {
+      description: 'An event stream was asked for.',
+      schema: z.object({
+        jsonrpc: z.literal('2.0'),
+        id: z.null(),
+        error: z.object({
+          code: z.literal(405),
+          message: z.string(),
+          data: z.object({ code: z.literal('METHOD_NOT_ALLOWED'), request_id: z.string() }),
+        }),
+      }),
+      example: {
+        jsonrpc: '2.0',
+        id: null,
+        error: {
+          code: 405,
+          message: 'Send JSON-RPC messages with POST.',
+          data: { code: 'METHOD_NOT_ALLOWED', request_id: '2f6a1c0d-9e71-4b1e-9c3a-3c5a0198c1f0' },
+        },
+      },
+    },
+  },
+};
+
 /** `GET /`: says what this is. No scripts, no styles, nothing loaded. */
 export function getHome(addresses: HomeAddresses): Endpoint {
   const html = page(addresses);
@@ -43,5 +77,6 @@ export function getHome(addresses: HomeAddresses): Endpoint {
     method: 'GET',
     path: '/',
     handlers: [(_req: Request, res: Response) => void res.type('html').send(html)],
+    operation,
   };
 }

@@ -1,8 +1,11 @@
 import { ProcessingSchema } from '@cfi/contracts';
-import { credentialOf, type Endpoint, parseQuery } from '@cfi/service-kit';
+import { credentialOf, type Endpoint, type Operation, parseQuery } from '@cfi/service-kit';
 import type { Request, Response } from 'express';
 import { z } from 'zod';
 import { checkBounds, filterShape } from './filter-shape.ts';
+import { exampleFeedbackSummary } from './openapi/examples.ts';
+import { FeedbackSummarySchema } from './openapi/feedback-schemas.ts';
+import { pageAnswer } from './openapi/page-schemas.ts';
 import { pagingShape } from './query-parts.ts';
 import type { ListDeps } from './read-deps.ts';
 import { sendPage } from './send-page.ts';
@@ -12,10 +15,21 @@ export const ListFeedbacksQuerySchema = z
   .object({
     ...pagingShape,
     ...filterShape,
-    processing: ProcessingSchema.optional(),
-    sort: z.enum(['created_at', 'updated_at']).default('created_at'),
+    processing: ProcessingSchema.optional().meta({ description: 'How far the pipeline is with it.' }),
+    sort: z.enum(['created_at', 'updated_at']).default('created_at').meta({ description: 'Descending.' }),
   })
   .superRefine(checkBounds);
+
+const operation = (path: '/feedbacks' | '/v1/feedbacks'): Operation => ({
+  id: path === '/feedbacks' ? 'listFeedbacksOnBase' : 'listFeedbacks',
+  tag: 'Feedback',
+  summary: 'Feedback, filtered and sorted',
+  description: 'Newest first, or last changed first. Filters are all to hold; a page goes on with its `next_cursor`.',
+  key: { in: path === '/feedbacks' ? 'bearer' : 'x-api-key', scope: 'read' },
+  query: ListFeedbacksQuerySchema,
+  answers: { 200: pageAnswer(FeedbackSummarySchema, exampleFeedbackSummary) },
+  errors: ['INVALID_CURSOR'],
+});
 
 /** `GET /feedbacks` on the base address, `GET /v1/feedbacks` on the other: the team's feedback, filtered and sorted. */
 export function listFeedbacks(
@@ -29,5 +43,5 @@ export function listFeedbacks(
     const after = cursor === undefined ? undefined : cursors.decode(scope, cursor);
     sendPage(req, res, await store.listFeedbacks(teamId, filters, sort, { limit, after }), { cursors, scope, limit });
   }
-  return { method: 'GET', path, handlers: [authenticate, handle] };
+  return { method: 'GET', path, handlers: [authenticate, handle], operation: operation(path) };
 }

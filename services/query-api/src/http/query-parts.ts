@@ -1,4 +1,5 @@
 import { ServiceError } from '@cfi/contracts';
+import { toldAs } from '@cfi/service-kit';
 import { z } from 'zod';
 import { storableInstant } from '../domain/storable-instant.ts';
 
@@ -8,13 +9,23 @@ export const LimitSchema = z
   .regex(/^[0-9]{1,3}$/, { error: 'must be an integer from 1 to 100' })
   .transform(Number)
   .refine((limit) => limit >= 1 && limit <= 100, { error: 'must be an integer from 1 to 100' })
-  .default(20);
+  .default(20)
+  .meta({ description: 'Items per page.', ...toldAs({ type: 'integer', minimum: 1, maximum: 100, default: 20 }) });
+
+const CursorSchema = z
+  .string()
+  .max(2000)
+  .optional()
+  .meta({ description: '`next_cursor` of the page before, with the same filters and sort.' });
 
 /** Paging parameters of every list. */
-export const pagingShape = { limit: LimitSchema, cursor: z.string().max(2000).optional() };
+export const pagingShape = { limit: LimitSchema, cursor: CursorSchema };
 
 /** `true` or `false`, as it stands in a query string. */
-export const FlagSchema = z.enum(['true', 'false']).transform((value) => value === 'true');
+export const FlagSchema = z
+  .enum(['true', 'false'])
+  .transform((value) => value === 'true')
+  .meta(toldAs({ type: 'boolean' }));
 
 /** A date-time with `Z` or an offset, as ISO 8601 UTC. */
 export const InstantSchema = z.iso

@@ -338,7 +338,7 @@ describe('404 and 405', () => {
   it('405: POST / says so in its own words', async () => {
     for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
       const reply = await send(`${product().baseUrl}/`, { method, headers: bearer(team.apiKey) });
-      expect([reply.status, reply.headers.allow]).toEqual([405, 'POST']);
+      expect([reply.status, reply.headers.allow]).toEqual([405, 'GET, HEAD, POST']);
       expect(jsonOf(reply)).toMatchObject({ jsonrpc: '2.0', id: null, error: { code: 405 } });
     }
     const stream = await send(`${product().baseUrl}/`, { headers: { accept: 'text/event-stream' } });
@@ -410,5 +410,17 @@ describe('the page', () => {
     const reply = await send(`${product().baseUrl}/`, { headers: { accept: 'text/html' } });
     expect([reply.status, reply.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(reply.text).not.toMatch(/<script|src=|<link/i);
+  });
+});
+
+describe('the API description', () => {
+  it.each(['baseUrl', 'apiUrl'] as const)('is the same on %s, without a key, and shown there', async (where) => {
+    const described = await send(`${product()[where]}/openapi.json`);
+    expect(described.status).toBe(200);
+    expect(described.text).toBe((await send(`${product().baseUrl}/openapi.json`)).text);
+    expect(jsonOf(described)).toMatchObject({ openapi: expect.stringMatching(/^3\.1\./), paths: expect.any(Object) });
+    const page = await send(`${product()[where]}/docs`);
+    expect([page.status, page.text]).toEqual([200, expect.stringContaining('swagger-ui-bundle.js')]);
+    expect((await send(`${product()[where]}/docs/swagger-ui-bundle.js`)).status).toBe(200);
   });
 });

@@ -1,4 +1,5 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
+import { assertDescribed } from '@cfi/testkit';
 
 /** An answer as it came over the wire. */
 export interface Reply {
@@ -26,14 +27,23 @@ function* chunksOf(body: Buffer): Generator<Buffer> {
 }
 
 /**
- * One request, exactly as told: no header is added but `Host` and the body's framing. A server may close a kept connection while
+ * One request, exactly as told; throws when its answer is not in the API description: no header is added but `Host` and the body's framing. A server may close a kept connection while
  * the next request is on its way (RFC 9112 9.3.1), as an edge does after a body that it did not read: then it is sent once more.
  */
-export function send(url: string, call: Call = {}): Promise<Reply> {
-  return sendOnce(url, call).catch((error: unknown) => {
+export async function send(url: string, call: Call = {}): Promise<Reply> {
+  const reply = await sendOnce(url, call).catch((error: unknown) => {
     if (error instanceof ClosedConnectionError) return sendOnce(url, call);
     throw error;
   });
+  const { status, headers, text } = reply;
+  assertDescribed({
+    method: call.method ?? 'GET',
+    url,
+    status,
+    header: (name) => headers[name]?.toString(),
+    body: text,
+  });
+  return reply;
 }
 
 class ClosedConnectionError extends Error {}

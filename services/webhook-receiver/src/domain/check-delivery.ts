@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { ServiceError, type WebhookDelivery } from '@cfi/contracts';
 import { type Attempt, cannotProve, type Platform, type SignedDelivery, verifyDelivery } from '@cfi/platforms';
 import { type Credential, type IdempotencyStore, type LiveSecret, liveTexts } from '@cfi/service-kit';
@@ -75,7 +75,7 @@ export function createCheckDelivery({ nonces, publicUrl, now }: CheckDeliveryDep
   /** The same body again is a retry; another body under an old nonce was made by somebody who has seen it. */
   async function passOnce(teamId: string, { slug }: Platform, nonce: string, rawBody: Buffer): Promise<void> {
     const scope = `webhook-nonce:${slug}`;
-    const bodySha256 = createHash('sha256').update(rawBody).digest('hex');
+    const bodySha256 = hash('sha256', rawBody);
     const start = await nonces.start(teamId, scope, nonce, bodySha256);
     if (start.kind === 'reused') throw refused('The nonce of the signature was used before, with another body.');
     if (start.kind === 'started') await nonces.finish(teamId, scope, nonce, bodySha256, { status: 200, body: null });

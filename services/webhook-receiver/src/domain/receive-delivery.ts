@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import {
   feedbackIdBySource,
   type RawFeedback,
@@ -74,7 +74,7 @@ export function createReceiveDelivery({ bus, seen, region, now }: ReceiveDeliver
 
     const ids = result.records.map((record) => feedbackIdBySource(teamId, platform.slug, record.source_id));
     const feedbackIds = [...new Set(ids)];
-    const bodySha256 = createHash('sha256').update(rawBody).digest('hex');
+    const bodySha256 = hash('sha256', rawBody);
     const scope = `webhook:${platform.slug}`;
     // With the body's hash: an old delivery replayed after a newer one must not bring the old content back.
     const key = `${feedbackIds[0]} ${bodySha256}`;

@@ -7,19 +7,23 @@ import type { createReceiveDelivery, Receipt } from '../domain/receive-delivery.
 import { bodyBudget } from './body-budget.ts';
 import { countRefusals } from './count-refusals.ts';
 import { headersOf } from './headers-of.ts';
+import { postWebhookOperation } from './post-webhook-operation.ts';
 import { type RecordDeliveryDeps, recordDelivery } from './record-delivery.ts';
 
 /** Interface specification, "Limits": 10 MB, exactly this many bytes pass. */
 const MAX_BODY_BYTES = 10 * 1024 * 1024;
 
 /** Each large body is held several times over while it is parsed and stored. */
-const BUDGET = { bytes: 5 * MAX_BODY_BYTES, maxBodyBytes: MAX_BODY_BYTES, waitMs: 8_000, arriveMs: 15_000 };
+const BUDGET = { bytes: 5 * MAX_BODY_BYTES, maxBodyBytes: MAX_BODY_BYTES, arriveMs: 15_000 };
+const LARGE_BODY_WAIT_MS = 8_000;
 
 export interface PostWebhookDeps extends RecordDeliveryDeps {
   readonly authenticate: RequestHandler;
   readonly checkDelivery: ReturnType<typeof createCheckDelivery>;
   readonly receiveDelivery: ReturnType<typeof createReceiveDelivery>;
   readonly metrics?: Metrics | undefined;
+  /** How long a large body waits for its turn, in milliseconds; 8 seconds when absent. */
+  readonly largeBodyWaitMs?: number | undefined;
 }
 
 const platformOf = (res: Response): Platform => res.locals['platform'] as Platform;
@@ -64,6 +68,7 @@ export function postWebhook({
   checkDelivery,
   receiveDelivery,
   metrics,
+  largeBodyWaitMs = LARGE_BODY_WAIT_MS,
   ...logging
 }: PostWebhookDeps): Endpoint {
   const { begin, answered, failed } = recordDelivery(logging);
@@ -102,12 +107,13 @@ export function postWebhook({
       begin,
       announcedLength(authenticate),
       authenticate,
-      bodyBudget(BUDGET),
+      bodyBudget({ ...BUDGET, waitMs: largeBodyWaitMs }),
       rawBody,
       countRefusals(verify, metrics),
       handle,
     ],
     onError: failed,
+    operation: postWebhookOperation,
   };
 }
 

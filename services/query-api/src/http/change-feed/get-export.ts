@@ -1,26 +1,55 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ServiceError } from '@cfi/contracts';
-import { credentialOf, type Endpoint, parseQuery } from '@cfi/service-kit';
+import { type Endpoint, type Operation, parseQuery } from '@cfi/service-kit';
+import type { Request, Response } from 'express';
 import type { PoolClient } from 'pg';
 import { z } from 'zod';
 import { FEED_START, type FeedPosition, feedHorizon, readFeed } from '../../change-feed/change-feed.ts';
 import { readTeamAtOnce } from '../../feedback-store/transaction.ts';
+import { CURSOR, exampleFeedbackRecord } from '../openapi/examples.ts';
 import { pagingShape } from '../query-parts.ts';
+import { ExportLineSchema } from './changed-record-schema.ts';
 import { type ChangeFeedDeps, feedScope } from './get-changes.ts';
 
 const QuerySchema = z.object({ cursor: pagingShape.cursor });
+
+const operation: Operation = {
+  id: 'getExport',
+  tag: 'In and out',
+  summary: 'Everything of the team',
+  description:
+    'A consistent snapshot, one JSON object a line. Each line has the cursor to go on from: here after a broken connection, or at ' +
+    '`GET /v1/changes` for what changed since.',
+  key: { in: 'x-api-key', scope: 'read' },
+  query: QuerySchema,
+  answers: {
+    200: {
+      description: 'One record a line.',
+      type: 'application/x-ndjson',
+      schema: ExportLineSchema,
+      example: { kind: 'feedback', data: exampleFeedbackRecord, cursor: CURSOR },
+    },
+  },
+  errors: ['INVALID_CURSOR'],
+};
 
 /** Records in memory at once. */
 const PAGE = 100;
 /** Each holds a connection for as long as its reader takes. */
 const MOST_EXPORTS = 2;
 
+export interface ExportDeps extends ChangeFeedDeps {
+  /** Such as `/v1/export`. */
+  readonly path: string;
+  readonly teamOf: (req: Request, res: Response) => Promise<string>;
+}
+
 /**
  * `GET /v1/export`: everything of the team as it stands at one moment, one JSON object a line. Each line has the cursor to go on
  * from: here, after a broken connection, or at `GET /v1/changes`, for what changed since. Nothing is missed; a record may come again.
  */
-export function getExport({ authenticate, pool, cursors }: ChangeFeedDeps): Endpoint {
+export function getExport({ authenticate, pool, cursors, path, teamOf }: ExportDeps): Endpoint {
   let open = 0;
 
   async function* lines(client: PoolClient, teamId: string, from: FeedPosition): AsyncGenerator<string> {
@@ -41,11 +70,11 @@ export function getExport({ authenticate, pool, cursors }: ChangeFeedDeps): Endp
 
   return {
     method: 'GET',
-    path: '/v1/export',
+    path,
     handlers: [
       authenticate,
       async (req, res) => {
-        const { teamId } = credentialOf(res);
+        const teamId = await teamOf(req, res);
         const { cursor } = parseQuery(QuerySchema, req);
         const from =
           cursor === undefined ? FEED_START : (cursors.decode(feedScope(teamId), cursor) as unknown as FeedPosition);
@@ -65,5 +94,6 @@ export function getExport({ authenticate, pool, cursors }: ChangeFeedDeps): Endp
         }
       },
     ],
+    operation,
   };
 }

@@ -1,17 +1,31 @@
 import { chars, StatusSchema } from '@cfi/contracts';
-import { credentialOf, type Endpoint, jsonBody, sendData } from '@cfi/service-kit';
+import { credentialOf, dataAnswer, type Endpoint, jsonBody, type Operation, sendData } from '@cfi/service-kit';
 import { z } from 'zod';
 import type { FeedbackChanges } from '../../domain/correction.ts';
 import { recordTag } from '../../domain/record-tag.ts';
+import { exampleFeedback } from '../openapi/examples.ts';
+import { FeedbackSchema } from '../openapi/feedback-schemas.ts';
 import { idOf, notFound } from '../query-parts.ts';
 import { type CorrectionDeps, changesIn } from './correction-deps.ts';
-import { ifMatch, outdated } from './if-match.ts';
+import { IfMatchHeaders, ifMatch, outdated } from './if-match.ts';
 
 /** What a person may change of a feedback; the tags are replaced. */
 export const FeedbackChangesSchema = z.object({
   status: StatusSchema.exactOptional(),
   tags: z.array(chars(1, 100)).max(20, { error: 'must have at most 20 items' }).exactOptional(),
 });
+
+const operation: Operation = {
+  id: 'changeFeedback',
+  tag: 'Feedback',
+  summary: 'Change a feedback',
+  description: 'Its status, and its tags, which are replaced. What the sender gave stays in `sent_tags`.',
+  key: { in: 'x-api-key', scope: 'write' },
+  headers: IfMatchHeaders,
+  body: { schema: FeedbackChangesSchema, examples: { resolved: { status: 'resolved', tags: ['export'] } } },
+  answers: { 200: { ...dataAnswer('The feedback as it is now.', FeedbackSchema, exampleFeedback), headers: ['ETag'] } },
+  errors: ['NOT_FOUND', 'PRECONDITION_FAILED'],
+};
 
 /** `PATCH /v1/feedbacks/{id}`: a person's decisions, shown at once; with `If-Match` only where nobody has changed it since. */
 export const patchFeedback = ({ allow, corrections }: CorrectionDeps): Endpoint => ({
@@ -31,4 +45,5 @@ export const patchFeedback = ({ allow, corrections }: CorrectionDeps): Endpoint 
       sendData(res, changed.record);
     },
   ],
+  operation,
 });

@@ -1,14 +1,25 @@
-import { credentialOf, type Endpoint, parseQuery, SecretBoxError, sendData } from '@cfi/service-kit';
+import { PlatformPathSchema } from '@cfi/platforms';
+import {
+  credentialOf,
+  dataAnswer,
+  type Endpoint,
+  type Operation,
+  parseQuery,
+  SecretBoxError,
+  sendData,
+} from '@cfi/service-kit';
 import { z } from 'zod';
 import type { KeptBody, LoggedDelivery } from '../../delivery-log/delivery-log.ts';
 import { redactBody, redactValue } from '../../domain/redact.ts';
 import { SHOWN_BYTES, showValue } from '../../domain/shown-value.ts';
 import type { Integrations } from '../../integrations/integrations.ts';
 import { FlagSchema, idOf, notFound } from '../query-parts.ts';
-import { toDeliveryAnswer } from './delivery-answer.ts';
+import { deliveryShape, exampleDelivery, toDeliveryAnswer } from './delivery-answer.ts';
 import { type IntegrationEndpointDeps, platformOf } from './deps.ts';
 
-const QuerySchema = z.object({ redacted: FlagSchema.default(true) });
+const QuerySchema = z.object({
+  redacted: FlagSchema.default(true).meta({ description: 'false: the body as it was sent.' }),
+});
 
 const NOT_KEPT = 'Not kept: there was none, or it is no longer among the last 100 of this integration or of 7 days.';
 
@@ -41,6 +52,45 @@ async function keptBody({ log }: Integrations, teamId: string, id: string): Prom
   }
 }
 
+const DeliveryDetailSchema = z
+  .object({
+    ...deliveryShape,
+    body: z.object({
+      redacted: z.boolean(),
+      kept_bytes: z.int(),
+      encoding: z.enum(['json', 'text', 'base64']).nullable(),
+      value: z.unknown().meta({ description: 'Redacted: its shape, with the lengths of its texts.' }),
+      note: z.string().nullable(),
+      headers: z.record(z.string(), z.unknown()),
+    }),
+  })
+  .meta({ id: 'DeliveryDetail' });
+
+const operation: Operation = {
+  id: 'getDelivery',
+  tag: 'Integrations',
+  summary: 'One delivery',
+  description:
+    'With its body, as far as it is kept: of the last 100 of an integration, for 7 days. Redacted unless asked otherwise.',
+  key: { in: 'x-api-key', scope: 'read' },
+  path: PlatformPathSchema,
+  query: QuerySchema,
+  answers: {
+    200: dataAnswer('The delivery.', DeliveryDetailSchema, {
+      ...exampleDelivery,
+      body: {
+        redacted: true,
+        kept_bytes: 182,
+        encoding: 'json',
+        value: { id: '<4 characters>', title: '<9 characters>' },
+        note: null,
+        headers: {},
+      },
+    }),
+  },
+  errors: ['NOT_FOUND'],
+};
+
 /** `GET /v1/integrations/{category}/{platform}/deliveries/{id}`: a delivery with its body, redacted unless asked otherwise. */
 export function getDelivery({ authenticate, integrations }: IntegrationEndpointDeps): Endpoint {
   return {
@@ -59,5 +109,6 @@ export function getDelivery({ authenticate, integrations }: IntegrationEndpointD
         sendData(res, { ...toDeliveryAnswer(delivery), body: shownBody(kept, delivery, redacted) });
       },
     ],
+    operation,
   };
 }

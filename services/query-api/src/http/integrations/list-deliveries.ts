@@ -1,12 +1,29 @@
 import { DeliveryOutcomeSchema } from '@cfi/contracts';
-import { credentialOf, type Endpoint, parseQuery } from '@cfi/service-kit';
+import { PlatformPathSchema } from '@cfi/platforms';
+import { credentialOf, type Endpoint, type Operation, parseQuery } from '@cfi/service-kit';
 import { z } from 'zod';
+import { pageAnswer } from '../openapi/page-schemas.ts';
 import { pagingShape } from '../query-parts.ts';
 import { sendPage } from '../send-page.ts';
-import { toDeliveryAnswer } from './delivery-answer.ts';
+import { deliveryShape, exampleDelivery, toDeliveryAnswer } from './delivery-answer.ts';
 import { type IntegrationEndpointDeps, platformOf } from './deps.ts';
 
-const QuerySchema = z.object({ ...pagingShape, outcome: DeliveryOutcomeSchema.optional() });
+const QuerySchema = z.object({
+  ...pagingShape,
+  outcome: DeliveryOutcomeSchema.optional().meta({ description: 'How the delivery ended.' }),
+});
+
+const operation: Operation = {
+  id: 'listDeliveries',
+  tag: 'Integrations',
+  summary: 'Delivery log of an integration',
+  description: 'What became of each delivery whose key named the team, newest first, for 30 days.',
+  key: { in: 'x-api-key', scope: 'read' },
+  path: PlatformPathSchema,
+  query: QuerySchema,
+  answers: { 200: pageAnswer(z.object(deliveryShape).meta({ id: 'Delivery' }), exampleDelivery) },
+  errors: ['NOT_FOUND', 'INVALID_CURSOR'],
+};
 
 /** `GET /v1/integrations/{category}/{platform}/deliveries`: what became of each delivery, newest first. */
 export function listDeliveries({ authenticate, integrations, cursors }: IntegrationEndpointDeps): Endpoint {
@@ -25,5 +42,6 @@ export function listDeliveries({ authenticate, integrations, cursors }: Integrat
         sendPage(req, res, { ...page, items: page.items.map(toDeliveryAnswer) }, { cursors, scope, limit });
       },
     ],
+    operation,
   };
 }

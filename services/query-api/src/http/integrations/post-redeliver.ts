@@ -1,6 +1,18 @@
-import { credentialOf, type Endpoint, jsonBody, parseBody, requestIdOf, sendData } from '@cfi/service-kit';
+import { PlatformPathSchema } from '@cfi/platforms';
+import {
+  credentialOf,
+  dataAnswer,
+  type Endpoint,
+  IdSchema,
+  jsonBody,
+  type Operation,
+  parseBody,
+  requestIdOf,
+  sendData,
+} from '@cfi/service-kit';
 import type { RequestHandler } from 'express';
 import { z } from 'zod';
+import { DELIVERY_ID, FEEDBACK_ID } from '../openapi/examples.ts';
 import { idOf } from '../query-parts.ts';
 import { type IntegrationEndpointDeps, platformOf } from './deps.ts';
 
@@ -8,6 +20,34 @@ const BodySchema = z.object({
   /** Take a delivery that nobody has proved to be genuine. */
   trust_unverified: z.boolean().default(false),
 });
+
+const RedeliverySchema = z
+  .object({
+    delivery_id: IdSchema,
+    outcome: z.enum(['accepted', 'acknowledged', 'rejected']),
+    reason: z.string().nullable(),
+    feedback_ids: z.array(IdSchema),
+  })
+  .meta({ id: 'Redelivery' });
+
+const operation: Operation = {
+  id: 'redeliver',
+  tag: 'Integrations',
+  summary: 'Run a delivery again',
+  description: 'Through the pipeline, as it reads such deliveries today. Ids are derived, so nothing is doubled.',
+  key: { in: 'x-api-key', scope: 'write' },
+  path: PlatformPathSchema,
+  body: { schema: BodySchema, required: false, examples: { usual: {}, trusted: { trust_unverified: true } } },
+  answers: {
+    200: dataAnswer('What became of it.', RedeliverySchema, {
+      delivery_id: DELIVERY_ID,
+      outcome: 'accepted',
+      reason: null,
+      feedback_ids: [FEEDBACK_ID],
+    }),
+  },
+  errors: ['NOT_FOUND'],
+};
 
 /** The body may be left out. */
 const optionalJsonBody: RequestHandler[] = jsonBody('16kb').map((parse) => (req, res, next) => {
@@ -38,5 +78,6 @@ export function postRedeliver({ authenticate, integrations }: IntegrationEndpoin
         sendData(res, { delivery_id: deliveryId, outcome, reason, feedback_ids: feedbackIds });
       },
     ],
+    operation,
   };
 }

@@ -1,7 +1,18 @@
-import type { Attempt } from '@cfi/platforms';
-import { credentialOf, type Endpoint, jsonBody, parseBody, sendData } from '@cfi/service-kit';
+import { ErrorCodeSchema, StandardPayloadSchema } from '@cfi/contracts';
+import { type Attempt, PlatformPathSchema } from '@cfi/platforms';
+import {
+  credentialOf,
+  dataAnswer,
+  type Endpoint,
+  IdSchema,
+  jsonBody,
+  type Operation,
+  parseBody,
+  sendData,
+} from '@cfi/service-kit';
 import { z } from 'zod';
 import type { TestedDelivery } from '../../integrations/test-delivery.ts';
+import { AT, KEY_ID } from '../openapi/examples.ts';
 import { InstantSchema } from '../query-parts.ts';
 import { type IntegrationEndpointDeps, platformOf } from './deps.ts';
 
@@ -46,6 +57,107 @@ const toAnswer = ({ key, verdict, attempts, matchesKey, mapped, ...report }: Tes
   },
 });
 
+const AttemptSchema = z
+  .object({
+    result: z.enum(['verified', 'missing', 'unconfigured', 'mismatch']),
+    way: z.enum(['generic', 'native']),
+    scheme: z.string(),
+    header: z.string(),
+    decoded_as: z.enum(['hex', 'base64', 'jwt', 'text']).nullable(),
+    received_digest: z.string().nullable(),
+    tried: z.array(z.object({ secret: z.string(), computed_digest: z.string().nullable(), matches: z.boolean() })),
+    reason: z.string(),
+  })
+  .meta({ id: 'SignatureAttempt' });
+
+const TestReportSchema = z
+  .object({
+    outcome: z.enum(['accepted', 'acknowledged', 'unverified', 'rejected']),
+    status: z.int(),
+    code: ErrorCodeSchema.nullable(),
+    reason: z.string().nullable(),
+    key: z.object({
+      state: z.enum(['known', 'absent', 'unknown']),
+      id: IdSchema.nullable(),
+      name: z.string().nullable(),
+    }),
+    signature: z.object({
+      verdict: z.enum(['signed', 'unsigned', 'refused']),
+      attempts: z.array(AttemptSchema),
+      matches_key: z.object({ id: IdSchema, name: z.string() }).nullable(),
+    }),
+    mapping: z.object({
+      outcome: z.enum(['accepted', 'acknowledged', 'rejected']),
+      reason: z.string().nullable(),
+      reply: z.record(z.string(), z.string()).optional(),
+      record_count: z.int(),
+      records: z.array(StandardPayloadSchema),
+    }),
+  })
+  .meta({ id: 'TestReport' });
+
+const operation: Operation = {
+  id: 'testDelivery',
+  tag: 'Integrations',
+  summary: 'Try a delivery',
+  description: 'What would become of a delivery, and why. Nothing is stored. Give the body once: `body_raw` or `body`.',
+  key: { in: 'x-api-key', scope: 'read' },
+  path: PlatformPathSchema,
+  body: {
+    schema: BodySchema,
+    examples: {
+      pasted: {
+        headers: { 'x-api-key': 'cfw_us_<57 letters and digits>', 'x-webhook-signature': '<hex>' },
+        body_raw: '{"id":"7","title":"Dark mode","body":"The white screen hurts at night."}',
+      },
+    },
+  },
+  answers: {
+    200: dataAnswer('The report.', TestReportSchema, {
+      outcome: 'accepted',
+      status: 200,
+      code: null,
+      reason: null,
+      key: { state: 'known', id: KEY_ID, name: 'Webhooks' },
+      signature: {
+        verdict: 'signed',
+        attempts: [
+          {
+            result: 'verified',
+            way: 'generic',
+            scheme: 'hmac-sha256',
+            header: 'x-webhook-signature',
+            decoded_as: 'hex',
+            received_digest: 'd0e0…3994',
+            tried: [{ secret: 'cfs_us_A1b2…77Ji', computed_digest: 'd0e0…3994', matches: true }],
+            reason: '',
+          },
+        ],
+        matches_key: null,
+      },
+      mapping: {
+        outcome: 'accepted',
+        reason: null,
+        record_count: 1,
+        records: [
+          {
+            title: 'Dark mode',
+            content: 'The white screen hurts at night.',
+            source_id: '7',
+            timestamp: AT,
+            customer_id: null,
+            reporter_name: null,
+            reporter_email: null,
+            language: 'en',
+            language_given: null,
+          },
+        ],
+      },
+    }),
+  },
+  errors: ['NOT_FOUND'],
+};
+
 /** `POST /v1/integrations/{category}/{platform}/test`: what would become of a delivery, and why; nothing is stored. */
 export function postTest({ authenticate, integrations }: IntegrationEndpointDeps): Endpoint {
   return {
@@ -68,5 +180,6 @@ export function postTest({ authenticate, integrations }: IntegrationEndpointDeps
         sendData(res, toAnswer(report));
       },
     ],
+    operation,
   };
 }

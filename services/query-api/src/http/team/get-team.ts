@@ -1,6 +1,15 @@
-import { credentialOf, type Endpoint, sendData } from '@cfi/service-kit';
-import { teamAnswer } from './team-answer.ts';
+import { credentialOf, type Endpoint, type Operation, sendData } from '@cfi/service-kit';
+import { teamAnswer, teamAnswers } from './team-answer.ts';
 import type { TeamDeps } from './team-deps.ts';
+
+const operation: Operation = {
+  id: 'getTeam',
+  tag: 'Team',
+  summary: 'The team',
+  description: 'The team of the key, and its settings.',
+  key: { in: 'x-api-key', scope: 'read' },
+  answers: teamAnswers,
+};
 
 /** `GET /v1/team`: the caller's team and its settings. */
 export const getTeam = ({ allow, credentials }: TeamDeps): Endpoint => ({
@@ -10,4 +19,5 @@ export const getTeam = ({ allow, credentials }: TeamDeps): Endpoint => ({
     allow('read'),
     async (_req, res) => sendData(res, teamAnswer(await credentials.findTeam(credentialOf(res).teamId))),
   ],
+  operation,
 });

@@ -1,4 +1,5 @@
-import { credentialOf, type Endpoint, parseQuery, sendData } from '@cfi/service-kit';
+import { SurfaceSchema } from '@cfi/contracts';
+import { credentialOf, dataAnswer, type Endpoint, type Operation, parseQuery, sendData } from '@cfi/service-kit';
 import { z } from 'zod';
 import type { UsageDay } from '../../usage/usage-store.ts';
 import { modelUsage } from './model-usage.ts';
@@ -12,12 +13,15 @@ const DaySchema = z.iso.date({ error: 'must be a date such as 2026-02-01' });
 const daysBefore = (day: string, days: number): string =>
   new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10);
 
-const QuerySchema = z
-  .object({ from: DaySchema.optional(), to: DaySchema.optional() })
-  .transform(({ from, to = new Date().toISOString().slice(0, 10) }) => ({
-    from: from ?? daysBefore(to, DEFAULT_DAYS - 1),
-    to,
-  }))
+const RangeSchema = z.object({
+  from: DaySchema.optional().meta({ description: 'First day, UTC; default: 29 days before the last.' }),
+  to: DaySchema.optional().meta({ description: 'Last day, UTC, included; default: today.' }),
+});
+
+const QuerySchema = RangeSchema.transform(({ from, to = new Date().toISOString().slice(0, 10) }) => ({
+  from: from ?? daysBefore(to, DEFAULT_DAYS - 1),
+  to,
+}))
   .refine(({ from, to }) => from <= to, { path: ['from'], error: 'must not be later than to' })
   .refine(({ from, to }) => daysBefore(to, MOST_DAYS - 1) <= from, {
     path: ['from'],
@@ -39,6 +43,69 @@ function totalOf(days: readonly UsageDay[]): Omit<UsageDay, 'day'> {
   };
 }
 
+const count = z.int().min(0);
+const used = {
+  requests: z.partialRecord(SurfaceSchema, count),
+  feedback_accepted: count,
+  feedback_analyzed: count,
+  credits: count,
+};
+
+const ModelPeriodSchema = z
+  .object({
+    calls: count,
+    input_tokens: count,
+    cached_tokens: count,
+    output_tokens: count,
+    spent: z.number(),
+    reserved: z.number(),
+    cap: z.number().nullable(),
+  })
+  .meta({ id: 'ModelPeriod' });
+
+const UsageSchema = z
+  .object({
+    from: z.iso.date(),
+    to: z.iso.date(),
+    plan: z.string(),
+    total: z.object(used),
+    model: z.object({ day: ModelPeriodSchema, month: ModelPeriodSchema }).nullable(),
+    days: z.array(z.object({ day: z.iso.date(), ...used })),
+  })
+  .meta({ id: 'Usage' });
+
+const exampleUsed = { requests: { ingest: 12, rest: 40 }, feedback_accepted: 12, feedback_analyzed: 12, credits: 13 };
+const examplePeriod = {
+  calls: 0,
+  input_tokens: 0,
+  cached_tokens: 0,
+  output_tokens: 0,
+  spent: 0,
+  reserved: 0,
+  cap: null,
+};
+
+const operation: Operation = {
+  id: 'getUsage',
+  tag: 'Team',
+  summary: 'What the team has used',
+  description:
+    'By UTC day, the last 30 unless told otherwise, at most 366. Requests may be some seconds late. One credit for each analysed ' +
+    'feedback per 5,000 characters or part of them.',
+  key: { in: 'x-api-key', scope: 'read' },
+  query: RangeSchema,
+  answers: {
+    200: dataAnswer('Days on which something was used, oldest first, and their sum.', UsageSchema, {
+      from: '2026-01-03',
+      to: '2026-02-01',
+      plan: 'default',
+      total: exampleUsed,
+      model: { day: examplePeriod, month: examplePeriod },
+      days: [{ day: '2026-02-01', ...exampleUsed }],
+    }),
+  },
+};
+
 /**
  * `GET /v1/usage`: what the team has used, by UTC day, the last 30 unless told otherwise. Requests may be some seconds late.
  * `model` is what calls of a language model cost today and this month. */
@@ -58,4 +125,5 @@ export const getUsage = ({ allow, credentials, usage, model }: TeamDeps): Endpoi
       sendData(res, { from, to, plan, total: totalOf(days), model: spent, days });
     },
   ],
+  operation,
 });

@@ -1,11 +1,21 @@
-import { type Endpoint, jsonBody, parseBody, sendData } from '@cfi/service-kit';
+import {
+  type Endpoint,
+  IdSchema,
+  jsonBody,
+  type Operation,
+  parseBody,
+  sendData,
+  successOf,
+  TimeSchema,
+} from '@cfi/service-kit';
 import type { RequestHandler, Response } from 'express';
 import { z } from 'zod';
 import type { Actor } from '../../credentials/actor.ts';
 import type { CredentialService } from '../../credentials/credential-service.ts';
 import { NameSchema } from '../../credentials/name.ts';
 import { KEEP_OLD_SECRET_MS, type WebhookSecrets } from '../../integrations/webhook-secrets.ts';
-import { createdKeyAnswer, keyAnswer } from '../key-answers.ts';
+import { CreatedKeySchema, createdKeyAnswer, exampleCreatedKey, keyAnswer, keyAnswers } from '../key-answers.ts';
+import { AT, KEY_ID } from '../openapi/examples.ts';
 import { InstantSchema, idOf } from '../query-parts.ts';
 
 /** Changes of keys, which teams and the operator may both make: where, who is let through, and as whom. */
@@ -29,6 +39,17 @@ const ChangesSchema = z
     error: 'The body changes nothing. It may hold name, expires_at.',
   });
 
+const patchKeyOperation: Operation = {
+  id: 'changeKey',
+  tag: 'Keys',
+  summary: 'Change a key',
+  description: 'Another name, or another end; null takes the end away.',
+  key: { in: 'x-api-key', scope: 'admin' },
+  body: { schema: ChangesSchema, examples: { ends: { name: 'Old server', expires_at: '2099-01-01T00:00:00Z' } } },
+  answers: keyAnswers,
+  errors: ['NOT_FOUND'],
+};
+
 /** `PATCH .../keys/{id}`: another name, or another end; null takes the end away. */
 export const patchKey = ({ under, authenticate, by, credentials }: KeyChangesDeps): Endpoint => ({
   method: 'PATCH',
@@ -42,6 +63,7 @@ export const patchKey = ({ under, authenticate, by, credentials }: KeyChangesDep
       sendData(res, keyAnswer(await credentials.changeKey(idOf(req.params['id'], 'key'), changes, by(res))));
     },
   ],
+  ...(under === '/v1' && { operation: patchKeyOperation }),
 });
 
 const HOUR_MS = 3_600_000;
@@ -55,6 +77,40 @@ const RotationSchema = z.object({
     .max(MOST_HOURS, { error: `must be at most ${MOST_HOURS}, which are 7 days` })
     .default(KEEP_OLD_SECRET_MS.default / HOUR_MS),
 });
+
+const postKeyRotateOperation: Operation = {
+  id: 'rotateKey',
+  tag: 'Keys',
+  summary: 'Put a new key or secret in its place',
+  description:
+    'Of an API key: a new key (201). Of a webhook key: a new signing secret (200). The old one goes on for `keep_hours`.',
+  key: { in: 'x-api-key', scope: 'admin' },
+  body: { schema: RotationSchema, examples: { usual: {}, atOnce: { keep_hours: 0 } } },
+  answers: {
+    200: {
+      description: 'A webhook key’s new secret, this once.',
+      schema: successOf(
+        z
+          .object({ id: IdSchema, secret: z.string(), old_secret_ends_at: TimeSchema.nullable() })
+          .meta({ id: 'RotatedSecret' }),
+      ),
+      example: {
+        success: true,
+        data: { id: KEY_ID, secret: 'cfs_us_<57 letters and digits>', old_secret_ends_at: AT },
+      },
+    },
+    201: {
+      description: 'The new API key, this once.',
+      schema: successOf(
+        CreatedKeySchema.extend({ replaces: z.object({ id: IdSchema, expires_at: TimeSchema }) }).meta({
+          id: 'RotatedKey',
+        }),
+      ),
+      example: { success: true, data: { ...exampleCreatedKey, replaces: { id: KEY_ID, expires_at: AT } } },
+    },
+  },
+  errors: ['NOT_FOUND'],
+};
 
 /**
  * `POST .../keys/{id}/rotate`: a new API key in the place of this one, or, of a webhook key, a new signing secret; the only answer
@@ -79,4 +135,5 @@ export const postKeyRotate = ({ under, authenticate, by, credentials, integratio
       sendData(res, { ...createdKeyAnswer(created), replaces: old }, { status: 201 });
     },
   ],
+  ...(under === '/v1' && { operation: postKeyRotateOperation }),
 });

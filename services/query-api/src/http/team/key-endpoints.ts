@@ -1,8 +1,26 @@
 import { ScopeSchema } from '@cfi/contracts';
-import { type Endpoint, jsonBody, parseBody, sendData } from '@cfi/service-kit';
+import {
+  dataAnswer,
+  type Endpoint,
+  IdSchema,
+  jsonBody,
+  type Operation,
+  parseBody,
+  sendData,
+  TimeSchema,
+} from '@cfi/service-kit';
 import { z } from 'zod';
 import { NameSchema } from '../../credentials/name.ts';
-import { createdKeyAnswer, keyAnswer } from '../key-answers.ts';
+import {
+  CreatedKeySchema,
+  createdKeyAnswer,
+  exampleCreatedKey,
+  exampleKey,
+  KeySchema,
+  keyAnswer,
+  keyAnswers,
+} from '../key-answers.ts';
+import { AT, KEY_ID } from '../openapi/examples.ts';
 import { idOf } from '../query-parts.ts';
 import { FutureSchema } from './key-changes.ts';
 import { actorOf, type TeamDeps } from './team-deps.ts';
@@ -14,6 +32,21 @@ export const NewKeySchema = z.object({
   scopes: z.array(ScopeSchema).min(1).optional(),
   expires_at: FutureSchema.nullable().optional(),
 });
+
+const key = { in: 'x-api-key', scope: 'admin' } as const;
+
+const postKeyOperation: Operation = {
+  id: 'createKey',
+  tag: 'Keys',
+  summary: 'Make a key',
+  description: 'The only answer that ever shows it. An API key without named scopes has all.',
+  key,
+  body: {
+    schema: NewKeySchema,
+    examples: { reader: { name: 'Report', scopes: ['read'] }, webhook: { name: 'Zendesk', kind: 'webhook' } },
+  },
+  answers: { 201: dataAnswer('The key, this once.', CreatedKeySchema, exampleCreatedKey) },
+};
 
 /** `POST /v1/keys`: makes a key; the only answer that ever shows it. */
 export const postKey = ({ allow, credentials }: TeamDeps): Endpoint => ({
@@ -29,7 +62,17 @@ export const postKey = ({ allow, credentials }: TeamDeps): Endpoint => ({
       sendData(res, createdKeyAnswer(created), { status: 201 });
     },
   ],
+  operation: postKeyOperation,
 });
+
+const listKeysOperation: Operation = {
+  id: 'listKeys',
+  tag: 'Keys',
+  summary: 'Keys of the team',
+  description: 'Oldest first, revoked ones too; never their values.',
+  key,
+  answers: { 200: dataAnswer('All of them.', z.array(KeySchema), [exampleKey]) },
+};
 
 /** `GET /v1/keys`: the team's keys, oldest first, revoked ones too; never their values. */
 export const listKeys = ({ allow, credentials }: TeamDeps): Endpoint => ({
@@ -39,7 +82,18 @@ export const listKeys = ({ allow, credentials }: TeamDeps): Endpoint => ({
     allow('admin'),
     async (_req, res) => sendData(res, (await credentials.listKeys(actorOf(res).teamId)).map(keyAnswer)),
   ],
+  operation: listKeysOperation,
 });
+
+const getKeyOperation: Operation = {
+  id: 'getKey',
+  tag: 'Keys',
+  summary: 'One key',
+  description: 'Never its value.',
+  key,
+  answers: keyAnswers,
+  errors: ['NOT_FOUND'],
+};
 
 /** `GET /v1/keys/{id}`: one key, never its value. */
 export const getKey = ({ allow, credentials }: TeamDeps): Endpoint => ({
@@ -51,7 +105,20 @@ export const getKey = ({ allow, credentials }: TeamDeps): Endpoint => ({
       sendData(res, keyAnswer(await credentials.findKey(idOf(req.params['id'], 'key'), actorOf(res))));
     },
   ],
+  operation: getKeyOperation,
 });
+
+const RevokedSchema = z.object({ id: IdSchema, revoked_at: TimeSchema }).meta({ id: 'RevokedKey' });
+
+const postKeyRevokeOperation: Operation = {
+  id: 'revokeKey',
+  tag: 'Keys',
+  summary: 'Revoke a key',
+  description: 'For good. When this answers, every surface refuses the key. Revoking it again changes nothing.',
+  key,
+  answers: { 200: dataAnswer('It is over.', RevokedSchema, { id: KEY_ID, revoked_at: AT }) },
+  errors: ['NOT_FOUND'],
+};
 
 /** `POST /v1/keys/{id}/revoke`: answers when every surface refuses the key. */
 export const postKeyRevoke = ({ allow, credentials }: TeamDeps): Endpoint => ({
@@ -64,4 +131,5 @@ export const postKeyRevoke = ({ allow, credentials }: TeamDeps): Endpoint => ({
       sendData(res, { id, revoked_at: revokedAt });
     },
   ],
+  operation: postKeyRevokeOperation,
 });

@@ -1,9 +1,9 @@
 import { chars, ServiceError } from '@cfi/contracts';
-import { type Endpoint, jsonBody, parseBody, sendData } from '@cfi/service-kit';
+import { type Endpoint, jsonBody, type Operation, parseBody, sendData } from '@cfi/service-kit';
 import { z } from 'zod';
 import { NameSchema } from '../../credentials/name.ts';
 import type { TeamChanges } from '../../credentials/team.ts';
-import { teamAnswer } from './team-answer.ts';
+import { teamAnswer, teamAnswers } from './team-answer.ts';
 import { actorOf, type TeamDeps } from './team-deps.ts';
 
 /** What a team says of itself; null takes a value away. */
@@ -38,6 +38,19 @@ export function toTeamChanges(settings: z.output<typeof TeamSettingsSchema>): Te
 
 const BodySchema = TeamSettingsSchema.extend({ plan: z.unknown().optional() });
 
+const operation: Operation = {
+  id: 'changeTeam',
+  tag: 'Team',
+  summary: 'Change settings of the team',
+  description: 'Fields that are not given stay; null takes a value away. The plan is the operator’s to give: 403.',
+  key: { in: 'x-api-key', scope: 'admin' },
+  body: {
+    schema: TeamSettingsSchema,
+    examples: { settings: { product_website: 'https://acme.example.com', retention_days: 730 } },
+  },
+  answers: teamAnswers,
+};
+
 /** `PATCH /v1/team`: changes settings of the caller's team. The plan is the operator's to give. */
 export const patchTeam = ({ allow, credentials }: TeamDeps): Endpoint => ({
   method: 'PATCH',
@@ -57,4 +70,5 @@ export const patchTeam = ({ allow, credentials }: TeamDeps): Endpoint => ({
       sendData(res, teamAnswer(await credentials.updateTeam(by.teamId, changes, by)));
     },
   ],
+  operation,
 });

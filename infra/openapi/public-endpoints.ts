@@ -1,0 +1,34 @@
+import { createLogger, healthEndpoints, metricsEndpoint } from '../../libs/service-kit/src/index.ts';
+import {
+  createPublicEndpoints,
+  type PublicEndpoints,
+  type PublicParts,
+} from '../../services/standalone/src/public-endpoints.ts';
+
+/** Answers every property with itself: nothing behind the endpoints is used by what only describes them. */
+const nothing: unknown = new Proxy(() => nothing, { get: () => nothing });
+
+/** The endpoints that callers can ask for, with nothing behind them. */
+export function describedEndpoints(): PublicEndpoints {
+  const encryptionKey = new Uint8Array(32);
+  const addresses = { base: 'http://localhost:8080', api: 'http://localhost:8081' };
+  const parts = {
+    ingest: {},
+    mcp: { allowedHosts: [], logger: createLogger('openapi', 'silent') },
+    webhooks: { encryptionKey },
+    query: { cursorSecret: 'described', addresses, authentication: { apiUrls: {} } },
+    transfer: { cursorSecret: 'described' },
+    corrections: { cursorSecret: 'described' },
+    erasure: {},
+    reprocess: {},
+    team: { cursorSecret: 'described' },
+  };
+  const withNothing = Object.fromEntries(
+    Object.entries(parts).map(([name, given]) => [
+      name,
+      new Proxy(given, { get: (of, key) => Reflect.get(of, key) ?? nothing }),
+    ]),
+  );
+  const local = [...healthEndpoints(async () => []), metricsEndpoint(async () => '')];
+  return createPublicEndpoints({ ...withNothing, local } as unknown as PublicParts);
+}
