@@ -50,6 +50,16 @@ function bodyOf({
   };
 }
 
+const fileOf = (file: NonNullable<Operation['file']>): ZodOpenApiRequestBodyObject => ({
+  required: true,
+  content: Object.fromEntries(
+    Object.entries(file).map(([type, example]) => [
+      type,
+      { schema: { type: 'string' as const }, examples: { usual: { value: example } } },
+    ]),
+  ),
+});
+
 const ref = (name: string) => ({ $ref: `#/components/headers/${name}` });
 
 function responseOf(answer: Answer, withKey: boolean): ZodOpenApiResponsesObject[`2${string}`] {
@@ -72,7 +82,7 @@ function securityOf({ key }: Operation) {
 }
 
 function operationOf(operation: Operation, route: string): ZodOpenApiOperationObject {
-  const { id, tag, summary, description, key, body, answers } = operation;
+  const { id, tag, summary, description, key, body, file, answers } = operation;
   const scope = key !== null && 'scope' in key ? ` Needs a key with the scope \`${key.scope}\`.` : '';
   const responses = Object.entries(answers).map(([status, answer]) => [status, responseOf(answer, key !== null)]);
   return {
@@ -84,6 +94,7 @@ function operationOf(operation: Operation, route: string): ZodOpenApiOperationOb
     ...(key !== null && 'scope' in key && { 'x-scope': key.scope }),
     requestParams: parametersOf(operation, route),
     ...(body && { requestBody: bodyOf(body) }),
+    ...(file && { requestBody: fileOf(file) }),
     responses: { ...Object.fromEntries(responses), ...errorResponses(operation, route) },
   };
 }

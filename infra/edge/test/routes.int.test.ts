@@ -108,6 +108,12 @@ describeWithPart('where the edge sends a request', missingForNginx(), () => {
     expect(await sentTo('/feedbacks', { headers: { Authorization: authorization } })).toBe('us_query');
   });
 
+  it.each(['/openapi.json', '/docs', '/docs/swagger-ui.css'])('%s is query-api’s, on every address', async (path) => {
+    expect(await sentTo(path)).toBe('us_query');
+    expect((await echo(`${edge.api.us}${path}`)).name).toBe('us_api');
+    expect((await echo(`${edge.api.eu}${path}`)).name).toBe('eu_api');
+  });
+
   it('no key goes to the default region, whatever region the caller claims', async () => {
     expect(await sentTo('/webhooks/health')).toBe('us_webhooks');
     const reached = await echo(`${edge.base}/feedbacks`, { headers: { 'X-Region': 'eu' } });
@@ -153,6 +159,7 @@ describeWithPart('where the edge sends a request', missingForNginx(), () => {
     for (const address of [edge.base, edge.api.us, edge.api.eu]) {
       const answer = await fetch(`${address}/healthz`);
       expect([answer.status, await answer.json()]).toEqual([200, { success: true, message: 'alive' }]);
+      expect(answer.headers.get('x-request-id')).toMatch(/^[\w.-]+$/);
     }
   });
 

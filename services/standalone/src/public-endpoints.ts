@@ -8,9 +8,11 @@ import {
   createQueryApiEndpoints,
   createTeamEndpoints,
   createTeamReprocessEndpoints,
+  createTransferEndpoints,
   type ErasureEndpointsDeps,
   type QueryApiEndpointsDeps,
   type TeamEndpointsDeps,
+  type TransferEndpointsDeps,
 } from '@cfi/query-api';
 import type { AuthenticationDeps, Endpoint } from '@cfi/service-kit';
 import { createWebhookReceiver, type WebhookReceiver, type WebhookReceiverDeps } from '@cfi/webhook-receiver';
@@ -22,6 +24,7 @@ export interface PublicParts {
   readonly webhooks: WebhookReceiverDeps;
   readonly query: QueryApiEndpointsDeps;
   readonly corrections: CorrectionEndpointsDeps;
+  readonly transfer: TransferEndpointsDeps;
   readonly erasure: ErasureEndpointsDeps;
   readonly reprocess: {
     readonly authentication: AuthenticationDeps;
@@ -52,6 +55,7 @@ export function createPublicEndpoints(parts: PublicParts): PublicEndpoints {
       ...query.v1,
       ...query.docs,
       ...createCorrectionEndpoints(parts.corrections),
+      ...createTransferEndpoints(parts.transfer),
       ...createErasureEndpoints(parts.erasure),
       ...createTeamReprocessEndpoints(parts.reprocess.authentication, parts.reprocess.store),
       ...createTeamEndpoints(parts.team),

@@ -1,7 +1,5 @@
 import type { ErrorRequestHandler, NextFunction, Request, RequestHandler, Response } from 'express';
-import type { Operation } from './operation.ts';
-
-export type HttpMethod = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+import type { HttpMethod, Operation } from './operation.ts';
 
 /**
  * One endpoint: its method, its path and what runs on it. Parsers and checks belong to the endpoint and not to a router,

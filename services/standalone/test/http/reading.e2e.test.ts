@@ -412,3 +412,15 @@ describe('the page', () => {
     expect(reply.text).not.toMatch(/<script|src=|<link/i);
   });
 });
+
+describe('the API description', () => {
+  it.each(['baseUrl', 'apiUrl'] as const)('is the same on %s, without a key, and shown there', async (where) => {
+    const described = await send(`${product()[where]}/openapi.json`);
+    expect(described.status).toBe(200);
+    expect(described.text).toBe((await send(`${product().baseUrl}/openapi.json`)).text);
+    expect(jsonOf(described)).toMatchObject({ openapi: expect.stringMatching(/^3\.1\./), paths: expect.any(Object) });
+    const page = await send(`${product()[where]}/docs`);
+    expect([page.status, page.text]).toEqual([200, expect.stringContaining('swagger-ui-bundle.js')]);
+    expect((await send(`${product()[where]}/docs/swagger-ui-bundle.js`)).status).toBe(200);
+  });
+});

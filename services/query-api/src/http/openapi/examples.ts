@@ -89,7 +89,7 @@ export const exampleFeedbackSummary = {
   ],
 };
 
-export const exampleFeedbackRecord = {
+const exampleWholeFeedback = {
   ...feedback,
   source_url: 'https://support.example.com/tickets/4711',
   sent_tags: null,
@@ -110,4 +110,11 @@ export const exampleFeedbackRecord = {
   },
 };
 
-export const exampleFeedback = { ...exampleFeedbackRecord, insights: [exampleInsight] };
+export const exampleFeedbackRecord = {
+  ...exampleWholeFeedback,
+  language_given: null,
+  content_hash: '4b5b6f6a4e2d0a1f7a0f1d9e8c7b6a5f4e3d2c1b0a9f8e7d6c5b4a3f2e1d0c9b',
+  accepted_at: AT,
+};
+
+export const exampleFeedback = { ...exampleWholeFeedback, insights: [exampleInsight] };

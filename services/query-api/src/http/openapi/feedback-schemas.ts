@@ -59,7 +59,16 @@ const whole = {
 };
 
 /** A feedback as changes and exports give it; its insights are records of their own there. */
-export const FeedbackRecordSchema = z.object(whole).meta({ id: 'FeedbackRecord' });
+export const FeedbackRecordSchema = z
+  .object({
+    ...whole,
+    language_given: z.string().nullable().meta({ description: 'Null when `language` is only the default.' }),
+    content_hash: z
+      .string()
+      .meta({ description: 'Equal where nothing has changed. Empty while only a failure is known.' }),
+    accepted_at: TimeSchema,
+  })
+  .meta({ id: 'FeedbackRecord' });
 
 export const FeedbackSchema = z
   .object({ ...whole, insights: z.array(InsightSchema) })

@@ -38,28 +38,28 @@ const operation: Operation = {
 };
 
 /** The document that is kept, with these addresses in the place of its own. */
-function addressed({ base, api }: DescribedAddresses): object {
+function addressed({ base, api }: DescribedAddresses): string {
   const { paths, ...document } = JSON.parse(readFileSync(openApiFile, 'utf8')) as OpenApiDocument;
   const servers = api.map((url) => ({ url, description: 'REST API of a region' }));
-  return {
+  return JSON.stringify({
     ...document,
     servers: [{ url: base.replace(/\/$/, ''), description: 'Base address' }],
     paths: Object.fromEntries(
       Object.entries(paths).map(([path, item]) => [path, item.servers === undefined ? item : { ...item, servers }]),
     ),
-  };
+  });
 }
 
 /** `GET /openapi.json`: what callers can ask for, and what they get. */
 export function getOpenApi(addresses: DescribedAddresses): Endpoint {
-  let document: object | undefined;
+  let document: string | undefined;
   return {
     method: 'GET',
     path: '/openapi.json',
     handlers: [
       (_req, res) => {
         document ??= addressed(addresses);
-        res.json(document);
+        res.type('json').send(document);
       },
     ],
     operation,
