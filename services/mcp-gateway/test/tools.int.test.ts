@@ -155,6 +155,7 @@ describe('list_insights', () => {
     };
     await page('list_insights', args);
     expect(store.seen[0]?.query).toEqual({
+      view: 'summary',
       ...args,
       severity: 'high,critical',
       is_deal_blocker: 'false',
@@ -165,7 +166,12 @@ describe('list_insights', () => {
 
   it('takes a platform in any letters and orders by impact', async () => {
     await page('list_insights', { platform: ' Zendesk', sort: 'business_impact' });
-    expect(store.seen[0]?.query).toEqual({ platform: 'zendesk', sort: 'business_impact', limit: '20' });
+    expect(store.seen[0]?.query).toEqual({
+      view: 'summary',
+      platform: 'zendesk',
+      sort: 'business_impact',
+      limit: '20',
+    });
   });
 
   it('pages with the cursor to the end, each insight once', async () => {
@@ -234,7 +240,7 @@ describe('list_insights', () => {
     });
     expect(store.seen.map(({ path, query }) => [path, query])).toEqual([
       ['/v1/insights/facets', { status: 'open', language: 'de' }],
-      ['/v1/insights', { status: 'open', language: 'de', sort: 'created_at', limit: '1' }],
+      ['/v1/insights', { view: 'summary', status: 'open', language: 'de', sort: 'created_at', limit: '1' }],
     ]);
     expect(await page('list_insights')).not.toHaveProperty('counts');
   });
@@ -327,7 +333,12 @@ describe('search_insights', () => {
     const { data, has_more } = await page('search_insights', { query: '  export of large  ' });
     expect([data.length, has_more]).toEqual([10, true]);
     expect(data[0]).toMatchObject({ relevance: 0.75, match: expect.stringContaining('export of large') });
-    expect(store.seen[0]?.query).toEqual({ q: 'export of large', sort: 'relevance', limit: '10' });
+    expect(store.seen[0]?.query).toEqual({
+      view: 'summary',
+      q: 'export of large',
+      sort: 'relevance',
+      limit: '10',
+    });
   });
 
   it('keeps the match short and the relevance between 0 and 1', async () => {

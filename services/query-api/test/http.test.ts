@@ -36,6 +36,7 @@ interface Asked {
   readonly filters?: InsightFilters | FeedbackFilters;
   readonly sort?: InsightSort;
   readonly paging: Paging;
+  readonly view?: 'summary';
 }
 
 let asked: Asked[] = [];
@@ -49,6 +50,10 @@ const store = {
   },
   listInsights: async (teamId: string, filters: InsightFilters, sort: InsightSort, paging: Paging) => {
     asked.push({ teamId, filters, sort, paging });
+    return page;
+  },
+  listInsightSummaries: async (teamId: string, filters: InsightFilters, sort: InsightSort, paging: Paging) => {
+    asked.push({ teamId, filters, sort, paging, view: 'summary' });
     return page;
   },
   insightFacets: async (teamId: string, filters: InsightFilters) => {
@@ -142,6 +147,16 @@ describe('lists', () => {
     });
   });
 
+  it('reads summaries where only they are wanted, with cursors that hold for both views', async () => {
+    page = { items: [], nextKeys: ['a', 'b'] };
+    const { body } = await get('/v1/insights?view=summary&type=bug');
+    await get(`/v1/insights?type=bug&cursor=${body.pagination!.next_cursor}`);
+    expect(asked.map(({ view, filters, paging }) => [view, filters, paging.after])).toEqual([
+      ['summary', { type: 'bug' }, undefined],
+      [undefined, { type: 'bug' }, ['a', 'b']],
+    ]);
+  });
+
   it.each([
     'limit=0',
     'limit=101',
@@ -191,6 +206,8 @@ describe('lists', () => {
     `q=${'x'.repeat(501)}`,
     'q=ab%00',
     'sort=title',
+    'view=short',
+    'view=',
     'sort=relevance',
     '%00=1',
   ])('400 VALIDATION_ERROR for %s', async (query) => {

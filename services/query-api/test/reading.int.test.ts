@@ -9,6 +9,7 @@ import type {
 } from '../src/feedback-store/feedback-store.ts';
 import { facetsOfAll } from '../src/feedback-store/insight-facets.ts';
 import { writeTeams } from '../src/feedback-store/transaction.ts';
+import { ListedSummarySchema } from '../src/http/openapi/insight-schemas.ts';
 import { analysis, feedback, insight, team, uuid } from './builders.ts';
 import { type StoreUnderTest, startStoreUnderTest } from './store-under-test.ts';
 
@@ -300,6 +301,21 @@ describe('lists', () => {
     });
   });
 
+  it.each<InsightSort>(['created_at', 'updated_at', 'severity', 'business_impact'])(
+    'summarises the same insights in the same order, with the same keys: %s',
+    async (sort) => {
+      const paging = { limit: 3 };
+      const whole = await under.store.listInsights(T, {}, sort, paging);
+      const summaries = await under.store.listInsightSummaries(T, {}, sort, paging);
+      expect(summaries.nextKeys).toEqual(whole.nextKeys);
+      expect(summaries.items).toHaveLength(3);
+      for (const [at, summary] of summaries.items.entries()) {
+        expect(whole.items[at]).toMatchObject(summary);
+        expect(ListedSummarySchema.strict().parse(summary)).toEqual(summary);
+      }
+    },
+  );
+
   it('reads one insight with a reference to its feedback, for its team only', async () => {
     const { items } = await under.store.listInsights(T, {}, 'created_at', { limit: 1 });
     const id = items[0]!.id;
@@ -352,6 +368,14 @@ describe('search', () => {
     filters: InsightFilters = {},
     store: FeedbackStore = under.store,
   ) => (await store.listInsights(T, { ...filters, q }, sort, { limit: 50 })).items;
+  it('summarises what is found, with the passage', async () => {
+    const [whole] = await find('crashes');
+    const { items, search } = await under.store.listInsightSummaries(T, { q: 'crashes' }, 'relevance', { limit: 50 });
+    expect(search).toMatchObject({ mode: 'words' });
+    expect(whole).toMatchObject(items[0]!);
+    expect(ListedSummarySchema.required({ match: true, relevance: true }).strict().parse(items[0])).toEqual(items[0]);
+  });
+
   const names = async (q: string) =>
     (await find(q)).map(({ feedback_id }) => Object.keys(texts).find((name) => uuid(`s ${name}`) === feedback_id));
 

@@ -13,8 +13,8 @@ const AddendSchema = z.object({
   quote: z.number().nullish(),
 });
 
-/** One insight, as in `GET /v1/insights` and `GET /v1/insights/{id}`. */
-export const InsightAnswerSchema = z.object({
+/** An insight as lists of it answer: `GET /v1/insights?view=summary`. */
+const SummaryAnswerSchema = z.object({
   id: z.string(),
   title: z.string(),
   status: z.string(),
@@ -26,27 +26,32 @@ export const InsightAnswerSchema = z.object({
   customer_id: text,
   willingness_to_pay: text,
   type: text,
-  churn_risk: text,
-  sentiment: text,
-  product_area: text,
-  confidence: z.number().nullish(),
   business_impact: z.number().min(0).max(100),
-  components: z.array(AddendSchema),
-  confidence_factor: z.number(),
-  floor: z.number().nullish(),
-  cap: z.number().nullish(),
-  evidence: z.array(z.object({ quote: z.string() })),
-  feedback_id: z.string(),
   source: z.object({ category: z.string(), platform: z.string() }).nullish(),
   tags: z.array(z.string()).nullish(),
   /** Only in answers to `q`: the passage that matched, and how well (0 to 1). */
   match: text,
   relevance: z.number().nullish(),
 });
+export type SummaryAnswer = z.infer<typeof SummaryAnswerSchema>;
+
+/** One insight whole, as in `GET /v1/insights/{id}`. */
+export const InsightAnswerSchema = SummaryAnswerSchema.extend({
+  churn_risk: text,
+  sentiment: text,
+  product_area: text,
+  confidence: z.number().nullish(),
+  components: z.array(AddendSchema),
+  confidence_factor: z.number(),
+  floor: z.number().nullish(),
+  cap: z.number().nullish(),
+  evidence: z.array(z.object({ quote: z.string() })),
+  feedback_id: z.string(),
+});
 export type InsightAnswer = z.infer<typeof InsightAnswerSchema>;
 
 export const InsightPageAnswerSchema = z.object({
-  data: z.array(InsightAnswerSchema),
+  data: z.array(SummaryAnswerSchema),
   pagination: z.object({ has_more: z.boolean(), next_cursor: text }),
   /** Only in answers to `q`: whether other words were looked for (`similar`), and how many hits were ranked. */
   search: z.object({ mode: z.string(), ranked: text }).nullish(),

@@ -74,7 +74,7 @@ export function createHttpQueryClient(baseUrl: string, tracing: Tracing | null =
   };
   return {
     async insights(caller, query) {
-      const page = await ask(address('/v1/insights', query), caller, InsightPageAnswerSchema);
+      const page = await ask(address('/v1/insights', { ...query, view: 'summary' }), caller, InsightPageAnswerSchema);
       if (page === null) throw unexpected(new Error('query-api has no /v1/insights'));
       return page;
     },

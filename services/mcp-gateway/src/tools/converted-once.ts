@@ -18,3 +18,8 @@ export function convertedOnce(schema: StandardSchemaWithJSON): StandardSchemaWit
     '~standard': { ...standard, jsonSchema: { input: once(jsonSchema.input), output: once(jsonSchema.output) } },
   };
 }
+
+/** A schema that is only shown: what tools answer is typed here and checked by tests and clients, not by each call once more. */
+export function shownOnly(schema: StandardSchemaWithJSON): StandardSchemaWithJSON {
+  return { '~standard': { ...schema['~standard'], validate: (value) => ({ value }) } };
+}

@@ -3,7 +3,7 @@ import type { CallToolResult, McpServer } from '@modelcontextprotocol/server';
 import type { z } from 'zod';
 import type { ToolCall } from '../protocol/tool-call.ts';
 import type { Caller, QueryClient } from '../query-api/query-client.ts';
-import { convertedOnce } from './converted-once.ts';
+import { convertedOnce, shownOnly } from './converted-once.ts';
 import { failureText } from './failure-text.ts';
 
 /** What a tool works with: the store, and the caller on whose behalf it asks. */
@@ -56,7 +56,7 @@ export function defineTool<I extends z.ZodType, O extends z.ZodType<Record<strin
   }
 
   const inputSchema = convertedOnce(input);
-  const outputSchema = convertedOnce(output);
+  const outputSchema = shownOnly(convertedOnce(output));
   return {
     name,
     register(server, store, call) {

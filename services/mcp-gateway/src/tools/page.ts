@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { InsightAnswer, InsightPageAnswer } from '../query-api/answers.ts';
+import type { InsightPageAnswer, SummaryAnswer } from '../query-api/answers.ts';
 
 /** Characters of any result, about 10,000 tokens: clients warn, cut or divert what is larger. */
 export const RESULT_CHARS = 40_000;
@@ -24,7 +24,7 @@ export interface PageRequest<T> {
   readonly limit: number;
   /** Reads a page of at most so many insights, always from the same place. */
   readonly read: (limit: number) => Promise<InsightPageAnswer>;
-  readonly toItem: (insight: InsightAnswer) => T;
+  readonly toItem: (insight: SummaryAnswer) => T;
   /** Members that stand beside `data`. */
   readonly beside?: Readonly<Record<string, unknown>> | undefined;
   /** Said when nothing matches. */

@@ -1,6 +1,6 @@
 import { chars } from '@cfi/contracts';
 import { z } from 'zod';
-import type { InsightAnswer } from '../query-api/answers.ts';
+import type { SummaryAnswer } from '../query-api/answers.ts';
 import { shortText } from './clean-text.ts';
 import { defineTool } from './define-tool.ts';
 import { filterFields, pageFields, type ResponseFormat } from './fields.ts';
@@ -33,7 +33,7 @@ const SearchInsightsOutputSchema = z.object({
 });
 
 /** The pain point is often the very passage that matched; it is not said twice. */
-function toHit(insight: InsightAnswer, format: ResponseFormat) {
+function toHit(insight: SummaryAnswer, format: ResponseFormat) {
   const { pain_point, ...summary } = toSummary(insight, format);
   const match = insight.match ? shortText(insight.match, MATCH_CHARS) : undefined;
   return {

@@ -1,6 +1,6 @@
 import type { WillingnessToPay } from '@cfi/contracts';
 import { z } from 'zod';
-import type { InsightAnswer } from '../query-api/answers.ts';
+import type { SummaryAnswer } from '../query-api/answers.ts';
 import { cleanText, shortText } from './clean-text.ts';
 import type { ResponseFormat } from './fields.ts';
 
@@ -37,7 +37,7 @@ export function present<T extends Record<string, unknown>>(
   return Object.fromEntries(kept) as { [K in keyof T]?: Exclude<T[K], null | undefined> };
 }
 
-function detailOf({ tags, source }: InsightAnswer) {
+function detailOf({ tags, source }: SummaryAnswer) {
   return present({
     tags: tags?.length ? tags.map(cleanText) : undefined,
     source: source ? cleanText(`${source.category}/${source.platform}`) : undefined,
@@ -45,7 +45,7 @@ function detailOf({ tags, source }: InsightAnswer) {
 }
 
 /** An insight as a list shows it. */
-export function toSummary(insight: InsightAnswer, format: ResponseFormat): Summary {
+export function toSummary(insight: SummaryAnswer, format: ResponseFormat): Summary {
   const detailed = format === 'detailed';
   return {
     id: insight.id,

@@ -39,6 +39,28 @@ export interface ListedInsight extends Insight {
   readonly relevance?: number;
 }
 
+/** What `view=summary` leaves of an insight in a list: what it says and how grave it is, without the arithmetic and the quotes. */
+export type ListedSummary = Pick<
+  ListedInsight,
+  | 'id'
+  | 'feedback_id'
+  | 'title'
+  | 'status'
+  | 'severity'
+  | 'pain_point'
+  | 'customer_id'
+  | 'is_deal_blocker'
+  | 'willingness_to_pay'
+  | 'type'
+  | 'business_impact'
+  | 'source'
+  | 'tags'
+  | 'created_at'
+  | 'updated_at'
+  | 'match'
+  | 'relevance'
+>;
+
 export interface InsightDetail extends Omit<ListedInsight, 'match' | 'matches' | 'relevance'> {
   readonly feedback: { readonly id: string; readonly title: string };
 }

@@ -4,7 +4,7 @@ import { getFeedback } from './get-feedback.ts';
 import { getInsight } from './get-insight.ts';
 import { insightFacets } from './insight-facets.ts';
 import { listFeedbacks } from './list-feedbacks.ts';
-import { listInsights } from './list-insights.ts';
+import { listInsightSummaries, listInsights } from './list-insights.ts';
 import { processingCounts } from './processing-counts.ts';
 import { markFailed } from './record-failures.ts';
 import { saveAnalyses } from './save-analyses.ts';
@@ -25,6 +25,8 @@ export function createPostgresFeedbackStore({ pool, now }: PostgresFeedbackStore
     listFeedbacks: (teamId, filters, sort, paging) => listFeedbacks(pool, now(), teamId, filters, sort, paging),
     getFeedback: (teamId, id) => getFeedback(pool, teamId, id),
     listInsights: (teamId, filters, sort, paging) => listInsights(pool, now(), teamId, filters, sort, paging),
+    listInsightSummaries: (teamId, filters, sort, paging) =>
+      listInsightSummaries(pool, now(), teamId, filters, sort, paging),
     getInsight: (teamId, id) => getInsight(pool, teamId, id),
     insightFacets: (teamId, filters) => insightFacets(pool, now(), teamId, filters),
     processingCounts: (teamId) => processingCounts(pool, teamId),

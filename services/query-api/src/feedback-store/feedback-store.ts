@@ -11,7 +11,7 @@ import type {
   WillingnessToPay,
 } from '@cfi/contracts';
 import type { Feedback, FeedbackSummary } from '../domain/feedback.ts';
-import type { InsightDetail, ListedInsight } from '../domain/insight.ts';
+import type { InsightDetail, ListedInsight, ListedSummary } from '../domain/insight.ts';
 
 /** One page of rows. `nextKeys` are the sort keys of its last row when more follow, else null. */
 export interface Page<T> {
@@ -155,6 +155,13 @@ export interface FeedbackStore {
     sort: InsightSort,
     paging: Paging,
   ): Promise<Page<ListedInsight>>;
+  /** What `listInsights` finds, in its order and with its keys, as summaries: less to read and to send. */
+  listInsightSummaries(
+    teamId: string,
+    filters: InsightFilters,
+    sort: InsightSort,
+    paging: Paging,
+  ): Promise<Page<ListedSummary>>;
   getInsight(teamId: string, id: string): Promise<InsightDetail | null>;
   /** How many insights there are of each kind under these filters. */
   insightFacets(teamId: string, filters: InsightFilters): Promise<InsightFacets>;

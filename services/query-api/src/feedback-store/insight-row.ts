@@ -1,5 +1,5 @@
 import type { ImpactComponents } from '@cfi/contracts';
-import type { Insight, ListedInsight } from '../domain/insight.ts';
+import type { Insight, ListedInsight, ListedSummary } from '../domain/insight.ts';
 
 /** Columns of an insight as stored; times come as Date. */
 export interface InsightRow
@@ -24,6 +24,32 @@ export const INSIGHT_COLUMNS = `i.id, i.feedback_id, i.title, i.status, i.severi
 
 /** The same, as lists and single reads show it. */
 export const INSIGHT_LIST_COLUMNS = `${INSIGHT_COLUMNS}, coalesce(i.tags, '{}') AS tags`;
+
+/** Columns of `SummaryRow`, of a table named i: none that is stored apart for its size. */
+export const INSIGHT_SUMMARY_COLUMNS = `i.id, i.feedback_id, i.title, i.status, i.severity, i.pain_point, i.customer_id, i.is_deal_blocker,
+  i.willingness_to_pay, i.type, i.business_impact, i.category, i.platform, i.created_at, i.updated_at, coalesce(i.tags, '{}') AS tags`;
+
+/** A row as a summary needs it. */
+export type SummaryRow = Omit<ListedSummary, 'source' | 'created_at' | 'updated_at' | 'match' | 'relevance'> &
+  Pick<InsightRow, 'category' | 'platform' | 'created_at' | 'updated_at'>;
+
+export const toListedSummary = (row: SummaryRow): ListedSummary => ({
+  id: row.id,
+  feedback_id: row.feedback_id,
+  title: row.title,
+  status: row.status,
+  severity: row.severity,
+  pain_point: row.pain_point,
+  customer_id: row.customer_id,
+  is_deal_blocker: row.is_deal_blocker,
+  willingness_to_pay: row.willingness_to_pay,
+  type: row.type,
+  business_impact: row.business_impact,
+  source: { category: row.category, platform: row.platform },
+  tags: row.tags,
+  created_at: row.created_at.toISOString(),
+  updated_at: row.updated_at.toISOString(),
+});
 
 export function toInsight(row: InsightRow): Insight {
   const { addends, ...arithmetic } = row.components;

@@ -11,7 +11,7 @@ import type { Request, Response } from 'express';
 import { z } from 'zod';
 import { checkBounds, filterShape } from './filter-shape.ts';
 import { exampleListedInsight } from './openapi/examples.ts';
-import { ListedInsightSchema } from './openapi/insight-schemas.ts';
+import { ListedInsightSchema, ListedSummarySchema } from './openapi/insight-schemas.ts';
 import { pageAnswer } from './openapi/page-schemas.ts';
 import { CommaListSchema, FlagSchema, pagingShape } from './query-parts.ts';
 import type { ListDeps } from './read-deps.ts';
@@ -58,6 +58,9 @@ export const ListInsightsQuerySchema = z
       .enum(['created_at', 'updated_at', 'severity', 'business_impact', 'relevance'])
       .default('created_at')
       .meta({ description: 'Descending. relevance needs q.' }),
+    view: z.enum(['full', 'summary']).default('full').meta({
+      description: 'summary: without the impact arithmetic, quotes and the other fields that a list rarely shows.',
+    }),
   })
   .superRefine(checkBounds)
   .refine((query) => query.sort !== 'relevance' || query.q !== undefined, {
@@ -74,7 +77,7 @@ const operation: Operation = {
     'prefix*. When nothing has the words, what is spelt like them is found, and `search` says so.',
   key: { in: 'x-api-key', scope: 'read' },
   query: ListInsightsQuerySchema,
-  answers: { 200: pageAnswer(ListedInsightSchema, exampleListedInsight) },
+  answers: { 200: pageAnswer(z.union([ListedInsightSchema, ListedSummarySchema]), exampleListedInsight) },
   errors: ['INVALID_CURSOR'],
 };
 
@@ -82,10 +85,11 @@ const operation: Operation = {
 export function listInsights({ authenticate, store, cursors }: ListDeps): Endpoint {
   async function handle(req: Request, res: Response): Promise<void> {
     const { teamId } = credentialOf(res);
-    const { limit, cursor, sort, ...filters } = parseQuery(ListInsightsQuerySchema, req);
+    const { limit, cursor, sort, view, ...filters } = parseQuery(ListInsightsQuerySchema, req);
     const scope = ['insights', teamId, filters, sort];
     const after = cursor === undefined ? undefined : cursors.decode(scope, cursor);
-    sendPage(req, res, await store.listInsights(teamId, filters, sort, { limit, after }), { cursors, scope, limit });
+    const list = view === 'summary' ? store.listInsightSummaries : store.listInsights;
+    sendPage<unknown>(req, res, await list(teamId, filters, sort, { limit, after }), { cursors, scope, limit });
   }
   return { method: 'GET', path: '/v1/insights', handlers: [authenticate, handle], operation };
 }

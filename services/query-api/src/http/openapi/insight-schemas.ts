@@ -9,7 +9,7 @@ import {
 } from '@cfi/contracts';
 import { IdSchema, TimeSchema } from '@cfi/service-kit';
 import { z } from 'zod';
-import type { Insight, InsightDetail, InsightSummary, ListedInsight } from '../../domain/insight.ts';
+import type { Insight, InsightDetail, InsightSummary, ListedInsight, ListedSummary } from '../../domain/insight.ts';
 
 /** Category and platform; `direct` and `ingest` for submissions. */
 export const SourceSchema = z.object({ category: z.string(), platform: z.string() }).meta({ id: 'Source' });
@@ -68,6 +68,26 @@ export const ListedInsightSchema = z
     relevance: z.number().min(0).max(1).exactOptional(),
   })
   .meta({ id: 'ListedInsight' }) satisfies z.ZodType<ListedInsight>;
+
+export const ListedSummarySchema = ListedInsightSchema.pick({
+  id: true,
+  feedback_id: true,
+  title: true,
+  status: true,
+  severity: true,
+  pain_point: true,
+  customer_id: true,
+  is_deal_blocker: true,
+  willingness_to_pay: true,
+  type: true,
+  business_impact: true,
+  source: true,
+  tags: true,
+  created_at: true,
+  updated_at: true,
+  match: true,
+  relevance: true,
+}).meta({ id: 'ListedSummary' }) satisfies z.ZodType<ListedSummary>;
 
 export const InsightDetailSchema = z
   .object({ ...listed, feedback: z.object({ id: IdSchema, title: z.string() }) })
