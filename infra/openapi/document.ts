@@ -40,13 +40,16 @@ function bodyOf({
   examples,
   required = true,
   anyType,
+  types,
 }: NonNullable<Operation['body']>): ZodOpenApiRequestBodyObject {
   return {
     required,
-    content: {
-      [JSON_TYPE]: { schema, examples: named(examples) },
-      ...(anyType && { '*/*': { schema: {} } }),
-    },
+    content:
+      types === undefined
+        ? { [JSON_TYPE]: { schema, examples: named(examples) }, ...(anyType && { '*/*': { schema: {} } }) }
+        : Object.fromEntries(
+            Object.entries(types).map(([type, text]) => [type, { schema, examples: named({ usual: text }) }]),
+          ),
   };
 }
 

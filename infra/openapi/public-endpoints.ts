@@ -17,6 +17,7 @@ export function describedEndpoints(): PublicEndpoints {
     mcp: { allowedHosts: [], logger: createLogger('openapi', 'silent') },
     webhooks: { encryptionKey },
     query: { cursorSecret: 'described', addresses, authentication: { apiUrls: {} } },
+    transfer: { cursorSecret: 'described' },
     corrections: { cursorSecret: 'described' },
     erasure: {},
     reprocess: {},

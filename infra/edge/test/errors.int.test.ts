@@ -80,6 +80,11 @@ describeWithPart('what the edge answers itself', missingForNginx(), () => {
       expect([chunked.status, codeIn(chunked)]).toEqual([413, 'PAYLOAD_TOO_LARGE']);
     });
 
+    it('a file to import may be larger', async () => {
+      const answer = await send(post('/v1/import', [`Content-Length: ${LIMIT + 1}`]), body, 'a');
+      expect([answer.status, JSON.parse(answer.body)]).toMatchObject([200, { name: 'us_query', bytes: LIMIT + 1 }]);
+    });
+
     it('an answer that comes before the body was read is passed on', async () => {
       const head = post('/webhooks/a/b', [`Content-Length: ${LIMIT}`, 'x-stand-in: refuse']);
       const answer = await send(head, body.subarray(0, 1_000));

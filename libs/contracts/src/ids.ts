@@ -33,6 +33,14 @@ export const feedbackIdBySource = (teamId: string, platform: string, sourceId: s
 export const feedbackIdByIdempotencyKey = (teamId: string, key: string, bodySha256: string): string =>
   derived('idempotency', teamId, key, bodySha256);
 
+/** Id of a row of a file without an id of its own: the same row of the same team has the same id. */
+export const feedbackIdByContent = (teamId: string, bodySha256: string): string =>
+  derived('content', teamId, bodySha256);
+
+/** Id that a record of another team gets when it is imported into this one (docs/decisions/0017). */
+export const importedIdOf = (teamId: string, givenId: string): string =>
+  derived('imported', teamId, givenId.toLowerCase());
+
 /** Id of an insight by where its first quote starts; `counter` tells apart those that share a start. */
 export const insightIdOf = (feedbackId: string, firstQuoteStart: number, counter: number): string =>
   derived('insight', feedbackId, String(firstQuoteStart), String(counter));

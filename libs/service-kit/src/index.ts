@@ -17,6 +17,7 @@ export { toServiceError } from './http/error-answers.ts';
 export * from './http/health-endpoints.ts';
 export * from './http/http-service.ts';
 export * from './http/json-body.ts';
+export { takeLongBody } from './http/long-body.ts';
 export * from './http/operation.ts';
 export * from './http/request-context.ts';
 export * from './http/send-data.ts';

@@ -13,6 +13,7 @@ const INVALID_REQUEST = -32600;
  * @property {string} apiKey
  * @property {(line: string) => void} send gives a line to the client
  * @property {(line: string) => void} log
+ * @property {number} [timeoutMs] how long an answer may take; a minute when absent
  */
 
 /**
@@ -27,7 +28,7 @@ const INVALID_REQUEST = -32600;
  * line. `receive` takes a line of the client's.
  * @param {BridgeOptions} options
  */
-export function createBridge({ serverUrl, apiKey, send, log }) {
+export function createBridge({ serverUrl, apiKey, send, log, timeoutMs = TIMEOUT_MS }) {
   const address = `${serverUrl.origin}${serverUrl.pathname}`;
   /** @type {Map<unknown, AbortController>} by the id of the request */
   const underWay = new Map();
@@ -46,7 +47,7 @@ export function createBridge({ serverUrl, apiKey, send, log }) {
       },
       body: line,
       redirect: 'manual',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
     });
     return { response, text: await response.text() };
   }
@@ -65,7 +66,7 @@ export function createBridge({ serverUrl, apiKey, send, log }) {
       const late = /** @type {Error} */ (error).name === 'TimeoutError';
       tell(signal.aborted ? 'cancelled' : late ? 'no answer in time' : 'unreachable');
       if (signal.aborted) return [];
-      if (late) return [failure(id, 504, `${address} did not answer within ${TIMEOUT_MS / 1000} seconds. Try again.`)];
+      if (late) return [failure(id, 504, `${address} did not answer within ${timeoutMs / 1000} seconds. Try again.`)];
       return [failure(id, 503, `${address} cannot be reached. Check SERVICE_SERVER_URL, and that the service runs.`)];
     }
   }

@@ -14,7 +14,7 @@ import { createHttpQueryClient, createMcpGateway } from '../src/index.ts';
 
 const key = () => createKey('api', 'us');
 /** By team; `limited` may send two requests a minute, the key of `writing` has that scope alone. */
-export const keys = { a: key(), b: key(), suspended: key(), limited: key(), writing: key() };
+export const keys = { a: key(), b: key(), suspended: key(), limited: key(), overLimit: key(), writing: key() };
 export const euKey = createKey('api', 'eu');
 export const unknownKey = key();
 
@@ -39,7 +39,7 @@ const credentialOf = (team: string): Credential => ({
   teamStatus: team === 'suspended' ? 'suspended' : 'active',
   secrets: [],
   integrations: {},
-  ...(team === 'limited' && { requestsPerMinute: 2 }),
+  ...(['limited', 'overLimit', 'suspended'].includes(team) && { requestsPerMinute: 2 }),
   ...(team === 'writing' && { scopes: ['write'] }),
 });
 

@@ -11,6 +11,7 @@ export * from './feedback-store/feedback-store-postgres.ts';
 export * from './feedback-store/feedback-store-traced.ts';
 export * from './http/corrections/correction-endpoints.ts';
 export * from './http/erasure/erasure-endpoints.ts';
+export * from './http/import/transfer-endpoints.ts';
 export * from './http/internal/authenticate-service.ts';
 export * from './http/internal/internal-endpoints.ts';
 export * from './http/reprocess/reprocess-endpoints.ts';

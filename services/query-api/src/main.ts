@@ -44,6 +44,7 @@ import { createPostgresFeedbackStore } from './feedback-store/feedback-store-pos
 import { tracedFeedbackStore } from './feedback-store/feedback-store-traced.ts';
 import { createCorrectionEndpoints } from './http/corrections/correction-endpoints.ts';
 import { createErasureEndpoints } from './http/erasure/erasure-endpoints.ts';
+import { createTransferEndpoints } from './http/import/transfer-endpoints.ts';
 import { authenticateService } from './http/internal/authenticate-service.ts';
 import { internalEndpoints } from './http/internal/internal-endpoints.ts';
 import { createTeamReprocessEndpoints } from './http/reprocess/reprocess-endpoints.ts';
@@ -137,6 +138,7 @@ await runProcess(async (stop) => {
   // For the tool protocol, which has counted its caller's request already.
   const { limits: _limits, ...unlimited } = { ...counted, onRequest: firstOfCall(requests.on('tools')) };
   const endpointsInside = createQueryApiEndpoints({ ...reading, authentication: unlimited });
+  const transfer = { pool, bus, eraser, region: config.REGION, cursorSecret: config.CURSOR_SECRET, now };
   const internal = internalEndpoints({
     authenticate: authenticateService(config.SERVICE_TOKEN_SECRET),
     credentials,
@@ -145,6 +147,7 @@ await runProcess(async (stop) => {
     integrations,
     deadLetters,
     reprocess,
+    transfer,
     bus,
   });
   const readiness = createReadiness(
@@ -187,7 +190,8 @@ await runProcess(async (stop) => {
       serve('API_PORT', [
         ...endpoints.v1,
         ...endpoints.docs,
-        ...createCorrectionEndpoints({ pool, authentication, corrections, cursorSecret: config.CURSOR_SECRET }),
+        ...createCorrectionEndpoints({ authentication, corrections, cursorSecret: config.CURSOR_SECRET }),
+        ...createTransferEndpoints({ authentication, ...transfer }),
         ...createErasureEndpoints({ authentication, eraser, receipts: createReceipts(config.ENCRYPTION_KEY) }),
         ...createTeamReprocessEndpoints(authentication, reprocess),
         ...createTeamEndpoints({

@@ -53,7 +53,9 @@ describe('GET /v1/changes', () => {
     });
     expect(await follow(team, first.cursor)).toEqual({ lines: [], cursor: first.cursor });
 
-    const [, second] = first.lines.filter(({ kind }) => kind === 'insight');
+    const second = first.lines.find(
+      ({ kind, data }) => kind === 'insight' && data.feedback_id === given[1]!.feedback_id,
+    );
     await served.call(team.key, 'PATCH', `/v1/insights/${second!.data.id}`, { severity: 'low' });
     const corrected = await follow(team, first.cursor);
     expect(corrected.lines.map(named)).toEqual(['insight', 'correction']);

@@ -20,6 +20,7 @@ import { createEraser, type Eraser } from '../src/erasure/eraser.ts';
 import { createReceipts } from '../src/erasure/receipt.ts';
 import { createCorrectionEndpoints } from '../src/http/corrections/correction-endpoints.ts';
 import { createErasureEndpoints } from '../src/http/erasure/erasure-endpoints.ts';
+import { createTransferEndpoints } from '../src/http/import/transfer-endpoints.ts';
 import { createTeamReprocessEndpoints } from '../src/http/reprocess/reprocess-endpoints.ts';
 import { createTeamEndpoints } from '../src/http/team/team-endpoints.ts';
 import { createIntegrations } from '../src/integrations/integrations.ts';
@@ -52,6 +53,8 @@ export interface Served extends StoreUnderTest {
   readonly eraser: Eraser;
   /** What others were told of erasures. */
   readonly told: readonly Erasure[];
+  /** What imports put on the bus. */
+  readonly published: readonly { readonly topic: string; readonly value: unknown }[];
   readonly reprocess: ReprocessStore;
   createTeam(): Promise<ServedTeam>;
   keyWith(teamId: string, ...scopes: Scope[]): Promise<string>;
@@ -109,6 +112,7 @@ export async function startServed({ plans }: { readonly plans?: Plans } = {}): P
     addresses: { base: 'http://localhost', api: 'http://localhost' },
   });
   const told: Erasure[] = [];
+  const published: { topic: string; value: unknown }[] = [];
   const eraser = createEraser({
     pool: under.app,
     bus: { publish: async (_topic, value) => void told.push(value as Erasure) },
@@ -121,7 +125,16 @@ export async function startServed({ plans }: { readonly plans?: Plans } = {}): P
   const endpoints = [
     ...base,
     ...v1,
-    ...createCorrectionEndpoints({ pool: under.app, authentication, corrections, cursorSecret: 'secret' }),
+    ...createCorrectionEndpoints({ authentication, corrections, cursorSecret: 'secret' }),
+    ...createTransferEndpoints({
+      authentication,
+      pool: under.app,
+      bus: { publish: async (topic, value) => void published.push({ topic: topic.name, value }) },
+      eraser,
+      region: 'us',
+      cursorSecret: 'secret',
+      now: () => new Date(),
+    }),
     ...createErasureEndpoints({ authentication, eraser, receipts: createReceipts(encryptionKey) }),
     ...createTeamReprocessEndpoints(authentication, reprocess),
     ...createTeamEndpoints({
@@ -141,6 +154,7 @@ export async function startServed({ plans }: { readonly plans?: Plans } = {}): P
   return Object.assign(under, {
     url: `http://127.0.0.1:${http.port()}`,
     told,
+    published,
     eraser,
     credentials,
     spending: model.spending,

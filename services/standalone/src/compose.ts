@@ -151,6 +151,8 @@ export async function composeStandalone(deps: StandaloneDeps): Promise<Standalon
     authentication: { ...unlimited, onRequest: firstOfCall(requests.on('tools')) },
   });
   const reprocess = createPostgresReprocessStore({ pool: queryPool, now });
+  const eraser = createEraser({ pool: queryPool, bus, now });
+  const transfer = { pool: queryPool, bus, eraser, region, cursorSecret: secrets.cursor_secret, now };
   const internal = internalEndpoints({
     authenticate: authenticateService(Buffer.from(secrets.service_token_secret, 'hex')),
     credentials,
@@ -158,6 +160,7 @@ export async function composeStandalone(deps: StandaloneDeps): Promise<Standalon
     integrations,
     deadLetters: createPostgresDeadLetterStore({ pool: queryPool, now }),
     reprocess,
+    transfer,
     bus,
   });
 
@@ -194,15 +197,15 @@ export async function composeStandalone(deps: StandaloneDeps): Promise<Standalon
       metrics,
     },
     query: { ...reading, authentication: counted('rest') },
+    transfer: { authentication: counted('rest'), ...transfer },
     corrections: {
-      pool: queryPool,
       authentication: counted('rest'),
       corrections: createPostgresCorrectionStore({ pool: queryPool, now }),
       cursorSecret: secrets.cursor_secret,
     },
     erasure: {
       authentication: counted('rest'),
-      eraser: createEraser({ pool: queryPool, bus, now }),
+      eraser,
       receipts: createReceipts(encryptionKey),
     },
     reprocess: { authentication: counted('rest'), store: reprocess },

@@ -8,9 +8,11 @@ import {
   createQueryApiEndpoints,
   createTeamEndpoints,
   createTeamReprocessEndpoints,
+  createTransferEndpoints,
   type ErasureEndpointsDeps,
   type QueryApiEndpointsDeps,
   type TeamEndpointsDeps,
+  type TransferEndpointsDeps,
 } from '@cfi/query-api';
 import type { AuthenticationDeps, Endpoint } from '@cfi/service-kit';
 import { createWebhookReceiver, type WebhookReceiver, type WebhookReceiverDeps } from '@cfi/webhook-receiver';
@@ -21,6 +23,7 @@ export interface PublicParts {
   readonly mcp: McpGatewayDeps;
   readonly webhooks: WebhookReceiverDeps;
   readonly query: QueryApiEndpointsDeps;
+  readonly transfer: TransferEndpointsDeps;
   readonly corrections: CorrectionEndpointsDeps;
   readonly erasure: ErasureEndpointsDeps;
   readonly reprocess: {
@@ -51,6 +54,7 @@ export function createPublicEndpoints(parts: PublicParts): PublicEndpoints {
     api: [
       ...query.v1,
       ...query.docs,
+      ...createTransferEndpoints(parts.transfer),
       ...createCorrectionEndpoints(parts.corrections),
       ...createErasureEndpoints(parts.erasure),
       ...createTeamReprocessEndpoints(parts.reprocess.authentication, parts.reprocess.store),

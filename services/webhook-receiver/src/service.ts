@@ -29,6 +29,8 @@ export interface WebhookReceiverDeps {
   readonly publicUrl?: string | undefined;
   readonly now: () => Date;
   readonly metrics?: Metrics;
+  /** How long a large body waits for its turn, in milliseconds; 8 seconds when absent. */
+  readonly largeBodyWaitMs?: number;
 }
 
 export interface WebhookReceiver {
@@ -39,10 +41,10 @@ export interface WebhookReceiver {
 
 /** Takes deliveries of feedback platforms and puts them on `raw-feedback`, and what became of them on `webhook-delivery`. */
 export function createWebhookReceiver(deps: WebhookReceiverDeps): WebhookReceiver {
-  const { bus, authentication, seen, nonces, encryptionKey, publicUrl, region, now, metrics } = deps;
+  const { bus, authentication, seen, nonces, encryptionKey, publicUrl, region, now, metrics, largeBodyWaitMs } = deps;
   const lost = metrics?.counter(
     'webhook_delivery_records_lost_total',
-    'Records that the delivery log lacks, by why: the bus was away, or too many were waiting',
+    'Records that the delivery log lacks, by why: the bus was away for long or refused them, or too many were waiting',
     ['because'],
   );
   const log = createDeliveryLog({
@@ -62,6 +64,7 @@ export function createWebhookReceiver(deps: WebhookReceiverDeps): WebhookReceive
         region,
         now,
         metrics,
+        largeBodyWaitMs,
       }),
     ],
     settled: (withinMs) => log.settled(withinMs),

@@ -58,8 +58,9 @@ function identify(scheme: Scheme, { directory, region, apiUrls }: Authentication
   };
 }
 
-function assertScope({ scopes }: Credential, needed: Scope): void {
-  if (scopes === undefined || scopes.includes(needed)) return;
+function assertAccess({ teamStatus, kind, scopes }: Credential, needed: Scope): void {
+  if (teamStatus !== 'active') throw new ServiceError('FORBIDDEN', 'This team has no access at the moment.');
+  if (kind !== 'api' || scopes === undefined || scopes.includes(needed)) return;
   throw new ServiceError('FORBIDDEN', `This key has the scopes ${scopes.join(', ')}; this needs the scope ${needed}.`);
 }
 
@@ -77,10 +78,14 @@ function authenticate(scheme: Scheme, deps: AuthenticationDeps, scope: Scope): R
     }
     // Before it is refused for another reason: then it is known whose request that was.
     res.locals['credential'] = credential;
-    if (limits) await limitKey(limits, credential, res);
-    if (credential.teamStatus !== 'active')
-      throw new ServiceError('FORBIDDEN', 'This team has no access at the moment.');
-    if (credential.kind === 'api') assertScope(credential, scope);
+    const counted = limits ? limitKey(limits, credential, res) : Promise.resolve();
+    // It counts and tells what is left all the same; but to come back later would help nobody who has no access.
+    const overLimit = await counted.then(
+      () => null,
+      (error: unknown) => error,
+    );
+    assertAccess(credential, scope);
+    if (overLimit !== null) throw overLimit;
     deps.onRequest?.(credential, req);
     next();
   };

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Service } from '../service.ts';
 import { StartError } from '../start-error.ts';
+import { takesLongBody } from './long-body.ts';
 
 export interface HttpServiceOptions {
   readonly name: string;
@@ -67,11 +68,13 @@ const SERVER_OPTIONS = {
   requireHostHeader: false,
 };
 
-function makeServer(listener: RequestListener): Server {
-  const server = createServer(SERVER_OPTIONS, listener);
+/** `options`: other limits, for tests. */
+export function makeServer(listener: RequestListener, options: ServerOptions = SERVER_OPTIONS): Server {
+  const server = createServer(options, listener);
   // Other expectations than 100-continue may be ignored (RFC 9110 10.1.1); Node would answer 417 without a body.
   server.on('checkExpectation', listener);
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && takesLongBody(socket)) return;
     if (socket.writable) socket.end(clientErrorAnswer(error.code));
     else socket.destroy();
   });

@@ -60,6 +60,8 @@ export interface Operation {
     readonly required?: boolean;
     /** Any type but JSON is taken too; then what it holds is the sender's. */
     readonly anyType?: boolean;
+    /** Media types that it takes instead of JSON, each with an example. */
+    readonly types?: Readonly<Record<string, string>>;
   };
   readonly answers: Readonly<Record<number, Answer>>;
   /** Codes that do not follow from the rest. */

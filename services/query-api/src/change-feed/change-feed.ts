@@ -65,14 +65,27 @@ const toTombstone =
     data: { of, id, feedback_id, removed_at: at.toISOString() },
   });
 
+/** What tells one version of a feedback from another, so that an import can. */
+interface VersionRow extends WholeFeedbackRow {
+  readonly language_given: string | null;
+  readonly content_hash: string;
+  readonly accepted_at: Date;
+}
+
+const versionOf = ({ language_given, content_hash, accepted_at }: VersionRow) => ({
+  language_given,
+  content_hash,
+  accepted_at: accepted_at.toISOString(),
+});
+
 /** In the order of records that changed in one transaction: what others belong to comes first. */
 const sources: readonly Source[] = [
   {
-    select: `${FEEDBACK_FIELDS}, f.changed_in::text, f.id::text AS feed_id FROM ${FEEDBACK_TABLES}`,
+    select: `${FEEDBACK_FIELDS}, f.language_given, f.content_hash, f.accepted_at, f.changed_in::text, f.id::text AS feed_id FROM ${FEEDBACK_TABLES}`,
     of: 'f',
     id: 'id',
     type: 'uuid',
-    toRecord: (row: WholeFeedbackRow) => ({ kind: 'feedback', data: toWholeFeedback(row) }),
+    toRecord: (row: VersionRow) => ({ kind: 'feedback', data: { ...toWholeFeedback(row), ...versionOf(row) } }),
   },
   {
     select: `${INSIGHT_LIST_COLUMNS}, i.changed_in::text, i.id::text AS feed_id FROM insights i`,

@@ -30,6 +30,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
 import { Pool } from 'pg';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import type { DeadLetterStore } from '../dead-letter-store/dead-letter-store.ts';
+import type { TransferDeps } from '../http/import/transfer-endpoints.ts';
 import { authenticateService } from '../http/internal/authenticate-service.ts';
 import { internalEndpoints } from '../http/internal/internal-endpoints.ts';
 import { createIntegrations, type Integrations } from '../integrations/integrations.ts';
@@ -300,6 +301,7 @@ describeWithRedis('credentials of several instances of query-api and several edg
         integrations: {} as Integrations,
         deadLetters: {} as DeadLetterStore,
         reprocess: {} as ReprocessStore,
+        transfer: { cursorSecret: 'secret' } as TransferDeps,
         bus: createMemoryBus(),
       }),
     );

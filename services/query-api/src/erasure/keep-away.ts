@@ -1,7 +1,7 @@
 import type { NormalizedFeedback } from '@cfi/contracts';
 import type { PoolClient } from 'pg';
 import { DELETE_BODIES } from './erase-batch-sql.ts';
-import { subjectHashesOf } from './subject.ts';
+import { type SubjectKind, subjectHashesOf } from './subject.ts';
 
 const FIND = `
   SELECT r.at, e.erased_at
@@ -27,7 +27,7 @@ const BURY = `
  */
 export async function findErased(
   client: PoolClient,
-  batch: readonly NormalizedFeedback[],
+  batch: readonly Pick<NormalizedFeedback, 'team_id' | 'feedback_id' | 'accepted_at' | SubjectKind>[],
 ): Promise<ReadonlySet<number>> {
   const rows = batch.map((feedback, at) => ({
     at,

@@ -1,15 +1,12 @@
 import { DIRECT_PLATFORM, type NormalizedFeedback } from '@cfi/contracts';
 import type { Pool, PoolClient } from 'pg';
 import { type FoldedFeedback, foldFeedback } from '../domain/fold-feedback.ts';
-import { searchVector } from '../domain/search/search-vector.ts';
+import { feedbackVector } from '../domain/search/feedback-vector.ts';
 import { storableInstant } from '../domain/storable-instant.ts';
 import { findErased } from '../erasure/keep-away.ts';
 import { addToLedger } from '../usage/ledger.ts';
 import type { SaveResult } from './feedback-store.ts';
 import { writeTeams } from './transaction.ts';
-
-/** How much of a content is searched (UTF-16 units); stored is all of it. */
-const SEARCHED_CHARS = 200_000;
 
 /**
  * `touched` notes a newer acceptance of the same content, so that an older version that is replayed later stays older.
@@ -78,13 +75,7 @@ function toRow({ feedback, firstAcceptedAt, acceptedAt }: FoldedFeedback): objec
     content_hash: feedback.content_hash,
     accepted_at: acceptedAt,
     first_accepted_at: firstAcceptedAt,
-    content_search: searchVector(
-      [
-        { text: feedback.title, weight: 'C' },
-        { text: feedback.content.slice(0, SEARCHED_CHARS), weight: 'D' },
-      ],
-      feedback.language,
-    ),
+    content_search: feedbackVector(feedback),
   };
 }
 

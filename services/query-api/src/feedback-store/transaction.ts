@@ -21,19 +21,31 @@ const BY_KEY = [
   '; SET LOCAL enable_seqscan = off; SET LOCAL enable_hashjoin = off; SET LOCAL enable_mergejoin = off',
 ].join('');
 
-async function inTransaction<T>(pool: Pool, opener: string, work: (client: PoolClient) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
-  let broken: Error | undefined;
+/** `onBroken` is told when the connection can no longer be used. */
+async function onClient<T>(
+  client: PoolClient,
+  opener: string,
+  work: (client: PoolClient) => Promise<T>,
+  onBroken: (failure: Error) => void,
+): Promise<T> {
   try {
     await client.query(opener);
     const result = await work(client);
     await client.query('COMMIT');
     return result;
   } catch (error) {
-    await client.query('ROLLBACK').catch((failure: Error) => {
+    await client.query('ROLLBACK').catch(onBroken);
+    throw error;
+  }
+}
+
+async function inTransaction<T>(pool: Pool, opener: string, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    return await onClient(client, opener, work, (failure) => {
       broken = failure;
     });
-    throw error;
   } finally {
     client.release(broken);
   }
@@ -80,6 +92,24 @@ export const writeTeams = async <T>(
   teamIds: Iterable<string>,
   work: (client: PoolClient) => Promise<T>,
 ): Promise<T> => inTransaction(pool, opening('READ WRITE', [...new Set(teamIds)]) + BY_KEY, work);
+
+/** Transactions of one team, one after the other on one connection. */
+export interface TeamWriter {
+  write<T>(work: (client: PoolClient) => Promise<T>): Promise<T>;
+}
+
+/** For long work of one team that keeps something for itself: what `work` puts into temporary tables leaves with the connection. */
+export async function asWriter<T>(pool: Pool, teamId: string, work: (writer: TeamWriter) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    return await work({
+      write: (step) => onClient(client, opening('READ WRITE', [teamId]) + BY_KEY, step, () => undefined),
+    });
+  } finally {
+    // Closed and not given back.
+    client.release(true);
+  }
+}
 
 /** Nothing of these teams is erased until this transaction ends, and what was erased before is seen by its next statement. */
 export const KEEP_TEAMS = 'SELECT FROM teams WHERE id = ANY ($1::uuid[]) ORDER BY id FOR KEY SHARE';

@@ -11,6 +11,7 @@ import { createMemoryBroker, createMemoryBus } from '@cfi/messaging';
 import {
   authenticateService,
   createCredentialService,
+  createEraser,
   createIntegrations,
   createPostgresDeadLetterStore,
   createPostgresFeedbackStore,
@@ -109,6 +110,7 @@ describe('admin command against a running service', () => {
       processingCounts: (teamId) => feedback.processingCounts(teamId),
       deadLetters,
       reprocess: createPostgresReprocessStore({ pool, now }),
+      transfer: { pool, bus, eraser: createEraser({ pool, bus, now }), region: 'us', cursorSecret: 'secret', now },
       bus,
     });
     const listener = createHttpApp(endpoints, { logger: createLogger('test', 'silent') });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { jsonOf, type Reply, send } from '../support/http.ts';
 import { useProduct } from '../support/product.ts';
-import { createTeam, firstTeam, JSON_TYPE, macOf, rest, rpc, type Team } from '../support/team.ts';
+import { createTeam, firstTeam, macOf, rest, rpc, type Team } from '../support/team.ts';
 import { type BadKeys, makeBadKeys } from './keys.ts';
 import { type DescribedOperation, describedOperations } from './operations.ts';
 import { makeRecords, OWNERS_WORD, type Records, recordNamedBy } from './records.ts';
@@ -29,10 +29,10 @@ beforeAll(async () => {
 });
 
 const headersOf = (operation: DescribedOperation, key: string | null, secret: string): Record<string, string> => ({
-  ...(operation.body !== undefined && JSON_TYPE),
+  ...(operation.body !== undefined && { 'content-type': operation.body.type }),
   ...(key !== null && (operation.key === 'bearer' ? { authorization: `Bearer ${key}` } : { 'x-api-key': key })),
   ...(operation.key === 'webhook' && {
-    'x-webhook-signature': macOf(secret, JSON.stringify(operation.body)).toString('hex'),
+    'x-webhook-signature': macOf(secret, operation.body!.text).toString('hex'),
   }),
 });
 
@@ -52,7 +52,7 @@ function call(
   return send(`${path.startsWith('/v1/') ? apiUrl : baseUrl}${path}`, {
     method: operation.method,
     headers: headersOf(operation, key, secret),
-    ...(operation.body !== undefined && { body: JSON.stringify(operation.body) }),
+    ...(operation.body !== undefined && { body: operation.body.text }),
   });
 }
 

@@ -9,8 +9,8 @@ export interface DescribedOperation {
   /** Which credential it takes; null for nobody's. */
   readonly key: 'bearer' | 'x-api-key' | 'webhook' | null;
   readonly scope: Scope | undefined;
-  /** The first example of its body. */
-  readonly body: object | undefined;
+  /** The first example of its body, as it is sent. */
+  readonly body: { readonly type: string; readonly text: string } | undefined;
   /** Statuses of success. */
   readonly good: readonly number[];
   /** Whether its path names something of a team. */
@@ -23,7 +23,7 @@ interface Item {
   readonly 'x-scope'?: Scope;
   readonly requestBody?: {
     readonly content: Readonly<
-      Record<string, { readonly examples: Readonly<Record<string, { readonly value: object }>> }>
+      Record<string, { readonly examples: Readonly<Record<string, { readonly value: unknown }>> }>
     >;
   };
   readonly responses: Readonly<Record<string, unknown>>;
@@ -35,6 +35,14 @@ function keyOf({ security }: Item): DescribedOperation['key'] {
   return scheme === 'bearer' ? 'bearer' : scheme === 'apiKey' ? 'x-api-key' : 'webhook';
 }
 
+function bodyOf({ requestBody }: Item): DescribedOperation['body'] {
+  const [first] = Object.entries(requestBody?.content ?? {});
+  if (first === undefined) return undefined;
+  const [type, { examples }] = first;
+  const { value } = Object.values(examples)[0]!;
+  return { type, text: typeof value === 'string' ? value : JSON.stringify(value) };
+}
+
 function operationOf(template: string, method: string, item: Item): DescribedOperation {
   return {
     name: `${method.toUpperCase()} ${template}`,
@@ -42,7 +50,7 @@ function operationOf(template: string, method: string, item: Item): DescribedOpe
     template,
     key: keyOf(item),
     scope: item['x-scope'],
-    body: Object.values(item.requestBody?.content['application/json']?.examples ?? {})[0]?.value,
+    body: bodyOf(item),
     good: Object.keys(item.responses)
       .map(Number)
       .filter((status) => status < 300),

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { newId, type WebhookDelivery } from '@cfi/contracts';
+import { DependencyOutageError } from '@cfi/messaging';
 import { createDeliveryBodyBox } from '@cfi/service-kit';
 import { describe, expect, it } from '@jest/globals';
-import { createDeliveryLog } from './delivery-log.ts';
+import { createDeliveryLog, KEPT_WHILE_AWAY } from './delivery-log.ts';
 
 const MB = 1024 * 1024;
 const box = createDeliveryBodyBox(randomBytes(32));
@@ -43,6 +44,7 @@ function logUnderTest() {
         }),
     },
     onLost: (because) => void lost.push(because),
+    backoff: { firstMs: 1, maxMs: 2 },
   });
   /** Lets the bus answer until nothing waits. */
   async function finish(error?: Error): Promise<void> {
@@ -82,11 +84,45 @@ describe('the delivery log', () => {
     await log.settled(60_000);
   });
 
-  it('counts what the bus did not take', async () => {
+  it('counts what the bus refuses', async () => {
     const { log, lost, finish } = logUnderTest();
     log.record(record(), Buffer.alloc(0));
-    await finish(new Error('away'));
+    await finish(new Error('too large'));
     expect(lost).toEqual(['bus']);
+  });
+
+  it('keeps the newest while the bus is away, without large bodies, and tells them when it is back', async () => {
+    const told = new Map<string, WebhookDelivery>();
+    const lost: string[] = [];
+    let away = true;
+    let refused = 0;
+    const log = createDeliveryLog({
+      box,
+      bus: {
+        async publish(_topic, value) {
+          refused += Number(away);
+          if (away) throw new DependencyOutageError('away');
+          told.set((value as WebhookDelivery).delivery_id, value as WebhookDelivery);
+        },
+      },
+      onLost: (because) => void lost.push(because),
+      backoff: { firstMs: 1, maxMs: 2 },
+    });
+    const records = Array.from({ length: KEPT_WHILE_AWAY + 2 }, () => record('failed'));
+    for (const one of records) log.record(one, Buffer.from('{}'));
+    const large = record();
+    log.record(large, randomBytes(MB));
+    // Each once, and some of them again.
+    while (refused < 2 * KEPT_WHILE_AWAY || lost.length < 3) await new Promise((resolve) => setImmediate(resolve));
+    expect(lost).toEqual(['bus', 'bus', 'bus']);
+    away = false;
+    await log.settled();
+    expect(told.size).toBe(KEPT_WHILE_AWAY);
+    expect(records.slice(0, 3).some(({ delivery_id }) => told.has(delivery_id))).toBe(false);
+    const last = records.at(-1)!.delivery_id;
+    expect(box.open(last, told.get(last)!.body!).toString()).toBe('{}');
+    expect(told.get(large.delivery_id)!.body).toBeNull();
+    expect(lost).toHaveLength(3);
   });
 
   it('takes large bodies one after the other, and not more than fit', async () => {

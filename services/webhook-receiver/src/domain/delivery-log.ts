@@ -1,13 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { KEPT_REFUSED_BODY_BYTES, type WebhookDelivery, webhookDeliveryTopic } from '@cfi/contracts';
-import { correlationHeader, type MessageBus } from '@cfi/messaging';
+import { type Backoff, backoffMs, correlationHeader, isOutage, type MessageBus } from '@cfi/messaging';
 import type { DeliveryBodyBox } from '@cfi/service-kit';
 
 export interface DeliveryLogDeps {
   readonly bus: Pick<MessageBus, 'publish'>;
   readonly box: DeliveryBodyBox;
-  /** Called for each record that is lost: the bus was away, or too many wait. */
+  /** Called for each record that is lost: the bus refused it, or too many wait. */
   readonly onLost: (because: 'bus' | 'full') => void;
+  /** Between attempts while the bus is away. */
+  readonly backoff?: Backoff;
 }
 
 /** Tells the delivery log what became of deliveries, without being in their way. */
@@ -23,24 +25,77 @@ const MAX_WAITING = 10_000;
 const MAX_WAITING_BYTES = 64 * 1024 * 1024;
 /** Larger bodies go one after the other: each takes several times its size. */
 const LARGE_BYTES = 256 * 1024;
+/** Records that are kept while the bus is away, the newest; larger bodies than refused deliveries have are left off, so 64 MB at most. */
+export const KEPT_WHILE_AWAY = 500;
 
-export function createDeliveryLog({ bus, box, onLost }: DeliveryLogDeps): DeliveryLog {
+/** A record that the bus did not take, and what tells that it waits no longer. */
+interface Kept {
+  readonly record: WebhookDelivery;
+  readonly end: () => void;
+}
+
+export function createDeliveryLog({
+  bus,
+  box,
+  onLost,
+  backoff = { firstMs: 500, maxMs: 10_000 },
+}: DeliveryLogDeps): DeliveryLog {
   const waiting = new Set<Promise<void>>();
   let waitingBytes = 0;
   let afterLarge = Promise.resolve();
+  /** Oldest first. */
+  const kept: Kept[] = [];
+  let trying = false;
 
-  async function publish(record: Omit<WebhookDelivery, 'body'>, body: Buffer | null): Promise<void> {
+  /** False when the bus is away; that is said by the bus. */
+  async function told(record: WebhookDelivery): Promise<boolean> {
     try {
-      const sealed = body === null ? null : await box.seal(record.delivery_id, body);
-      await bus.publish(
-        webhookDeliveryTopic,
-        { ...record, body: sealed },
-        { [correlationHeader]: record.correlation_id },
-      );
-    } catch {
-      // The delivery has its answer; the bus being away is said by the bus.
+      await bus.publish(webhookDeliveryTopic, record, { [correlationHeader]: record.correlation_id });
+    } catch (error) {
+      if (isOutage(error)) return false;
       onLost('bus');
     }
+    return true;
+  }
+
+  function leaveOldest(): void {
+    for (const { end } of kept.splice(0, Math.max(0, kept.length - KEPT_WHILE_AWAY))) {
+      onLost('bus');
+      end();
+    }
+  }
+
+  /** Until all that is kept is told. Nothing holds up the end of the process. */
+  async function tryAgain(): Promise<void> {
+    trying = true;
+    for (let attempt = 0; kept.length > 0; attempt++) {
+      await sleep(backoffMs(backoff, attempt), undefined, { ref: false });
+      const tried = kept.splice(0);
+      const ended = await Promise.all(tried.map(({ record }) => told(record)));
+      kept.unshift(...tried.filter((_, index) => !ended[index]));
+      for (const [index, { end }] of tried.entries()) if (ended[index]) end();
+      leaveOldest();
+    }
+    trying = false;
+  }
+
+  function keep(record: WebhookDelivery): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const heavy = (record.body?.ciphertext.length ?? 0) > 2 * KEPT_REFUSED_BODY_BYTES;
+    kept.push({ record: heavy ? { ...record, body: null } : record, end: resolve });
+    leaveOldest();
+    if (!trying) void tryAgain();
+    return promise;
+  }
+
+  /** Null when there is nothing more to do; else the record, which the bus did not take. */
+  async function publish(
+    unsealed: Omit<WebhookDelivery, 'body'>,
+    body: Buffer | null,
+  ): Promise<WebhookDelivery | null> {
+    const sealed = body === null ? null : await box.seal(unsealed.delivery_id, body).catch(() => null);
+    const record = { ...unsealed, body: sealed };
+    return (await told(record)) ? null : record;
   }
 
   return {
@@ -52,10 +107,11 @@ export function createDeliveryLog({ bus, box, onLost }: DeliveryLogDeps): Delive
       waitingBytes += bytes;
       const large = bytes > LARGE_BYTES;
       const published = large ? afterLarge.then(() => publish(record, fits)) : publish(record, fits);
-      if (large) afterLarge = published;
-      waiting.add(published);
-      published.then(() => {
-        waiting.delete(published);
+      if (large) afterLarge = published.then(() => undefined);
+      const ended = published.then((away) => (away === null ? undefined : keep(away)));
+      waiting.add(ended);
+      ended.then(() => {
+        waiting.delete(ended);
         waitingBytes -= bytes;
       });
     },

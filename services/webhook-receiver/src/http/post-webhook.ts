@@ -14,13 +14,16 @@ import { type RecordDeliveryDeps, recordDelivery } from './record-delivery.ts';
 const MAX_BODY_BYTES = 10 * 1024 * 1024;
 
 /** Each large body is held several times over while it is parsed and stored. */
-const BUDGET = { bytes: 5 * MAX_BODY_BYTES, maxBodyBytes: MAX_BODY_BYTES, waitMs: 8_000, arriveMs: 15_000 };
+const BUDGET = { bytes: 5 * MAX_BODY_BYTES, maxBodyBytes: MAX_BODY_BYTES, arriveMs: 15_000 };
+const LARGE_BODY_WAIT_MS = 8_000;
 
 export interface PostWebhookDeps extends RecordDeliveryDeps {
   readonly authenticate: RequestHandler;
   readonly checkDelivery: ReturnType<typeof createCheckDelivery>;
   readonly receiveDelivery: ReturnType<typeof createReceiveDelivery>;
   readonly metrics?: Metrics | undefined;
+  /** How long a large body waits for its turn, in milliseconds; 8 seconds when absent. */
+  readonly largeBodyWaitMs?: number | undefined;
 }
 
 const platformOf = (res: Response): Platform => res.locals['platform'] as Platform;
@@ -65,6 +68,7 @@ export function postWebhook({
   checkDelivery,
   receiveDelivery,
   metrics,
+  largeBodyWaitMs = LARGE_BODY_WAIT_MS,
   ...logging
 }: PostWebhookDeps): Endpoint {
   const { begin, answered, failed } = recordDelivery(logging);
@@ -103,7 +107,7 @@ export function postWebhook({
       begin,
       announcedLength(authenticate),
       authenticate,
-      bodyBudget(BUDGET),
+      bodyBudget({ ...BUDGET, waitMs: largeBodyWaitMs }),
       rawBody,
       countRefusals(verify, metrics),
       handle,

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ServiceError } from '@cfi/contracts';
-import { credentialOf, type Endpoint, type Operation, parseQuery } from '@cfi/service-kit';
+import { type Endpoint, type Operation, parseQuery } from '@cfi/service-kit';
+import type { Request, Response } from 'express';
 import type { PoolClient } from 'pg';
 import { z } from 'zod';
 import { FEED_START, type FeedPosition, feedHorizon, readFeed } from '../../change-feed/change-feed.ts';
@@ -38,11 +39,17 @@ const PAGE = 100;
 /** Each holds a connection for as long as its reader takes. */
 const MOST_EXPORTS = 2;
 
+export interface ExportDeps extends ChangeFeedDeps {
+  /** Such as `/v1/export`. */
+  readonly path: string;
+  readonly teamOf: (req: Request, res: Response) => Promise<string>;
+}
+
 /**
  * `GET /v1/export`: everything of the team as it stands at one moment, one JSON object a line. Each line has the cursor to go on
  * from: here, after a broken connection, or at `GET /v1/changes`, for what changed since. Nothing is missed; a record may come again.
  */
-export function getExport({ authenticate, pool, cursors }: ChangeFeedDeps): Endpoint {
+export function getExport({ authenticate, pool, cursors, path, teamOf }: ExportDeps): Endpoint {
   let open = 0;
 
   async function* lines(client: PoolClient, teamId: string, from: FeedPosition): AsyncGenerator<string> {
@@ -63,11 +70,11 @@ export function getExport({ authenticate, pool, cursors }: ChangeFeedDeps): Endp
 
   return {
     method: 'GET',
-    path: '/v1/export',
+    path,
     handlers: [
       authenticate,
       async (req, res) => {
-        const { teamId } = credentialOf(res);
+        const teamId = await teamOf(req, res);
         const { cursor } = parseQuery(QuerySchema, req);
         const from =
           cursor === undefined ? FEED_START : (cursors.decode(feedScope(teamId), cursor) as unknown as FeedPosition);

@@ -6,6 +6,7 @@ import type { CredentialService } from '../../credentials/credential-service.ts'
 import type { DeadLetterStore } from '../../dead-letter-store/dead-letter-store.ts';
 import type { FeedbackStore } from '../../feedback-store/feedback-store.ts';
 import type { Integrations } from '../../integrations/integrations.ts';
+import type { TransferDeps } from '../import/transfer-endpoints.ts';
 import type { ReprocessEndpointsDeps } from '../reprocess/reprocess-endpoints.ts';
 
 /** What the internal endpoints work with. */
@@ -18,6 +19,7 @@ export interface InternalDeps {
   readonly integrations: Pick<Integrations, 'settings' | 'secrets'>;
   readonly deadLetters: DeadLetterStore;
   readonly reprocess: ReprocessEndpointsDeps['store'];
+  readonly transfer: TransferDeps;
   /** Where dead letters are replayed to. */
   readonly bus: Pick<MessageBus, 'publish'>;
 }

@@ -25,6 +25,7 @@ import type { Integrations } from '../../integrations/integrations.ts';
 import { migrate } from '../../migrations/migrate.ts';
 import { migrationsDir } from '../../migrations/migration-files.ts';
 import type { ReprocessStore } from '../../reanalysis/reprocess-store.ts';
+import type { TransferDeps } from '../import/transfer-endpoints.ts';
 import { authenticateService } from './authenticate-service.ts';
 import { internalEndpoints } from './internal-endpoints.ts';
 
@@ -73,6 +74,7 @@ describe('internal endpoints', () => {
       integrations: {} as Integrations,
       deadLetters: {} as DeadLetterStore,
       reprocess: {} as ReprocessStore,
+      transfer: { cursorSecret: 'secret' } as TransferDeps,
       bus: createMemoryBus(),
     });
     const write = (...line: unknown[]): void => void logged.push(JSON.stringify(line));

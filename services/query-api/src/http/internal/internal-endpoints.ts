@@ -18,6 +18,7 @@ import { postProjectionRebuild } from './post-projection-rebuild.ts';
 import { postTeamResume } from './post-team-resume.ts';
 import { postTeamSuspend } from './post-team-suspend.ts';
 import { postTeams } from './post-teams.ts';
+import { transfer } from './transfer.ts';
 
 /** Administration, for the command line and other services; on an address that the public edge does not route to. */
 export const internalEndpoints = (deps: InternalDeps): Endpoint[] => [
@@ -39,6 +40,7 @@ export const internalEndpoints = (deps: InternalDeps): Endpoint[] => [
   getDeadLetters(deps),
   getDeadLetter(deps),
   postDeadLettersReplay(deps),
+  ...transfer(deps),
   ...createReprocessEndpoints({
     store: deps.reprocess,
     path: '/internal/teams/:id/reprocess',

@@ -89,7 +89,7 @@ export const exampleFeedbackSummary = {
   ],
 };
 
-export const exampleFeedbackRecord = {
+const wholeFeedback = {
   ...feedback,
   source_url: 'https://support.example.com/tickets/4711',
   sent_tags: null,
@@ -110,4 +110,11 @@ export const exampleFeedbackRecord = {
   },
 };
 
-export const exampleFeedback = { ...exampleFeedbackRecord, insights: [exampleInsight] };
+export const exampleFeedbackRecord = {
+  ...wholeFeedback,
+  language_given: 'en',
+  content_hash: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+  accepted_at: AT,
+};
+
+export const exampleFeedback = { ...wholeFeedback, insights: [exampleInsight] };

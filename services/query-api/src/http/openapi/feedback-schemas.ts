@@ -59,7 +59,14 @@ const whole = {
 };
 
 /** A feedback as changes and exports give it; its insights are records of their own there. */
-export const FeedbackRecordSchema = z.object(whole).meta({ id: 'FeedbackRecord' });
+export const FeedbackRecordSchema = z
+  .object({
+    ...whole,
+    language_given: z.string().nullable(),
+    content_hash: z.string().meta({ description: 'This and `accepted_at` tell an import which version is newer.' }),
+    accepted_at: TimeSchema,
+  })
+  .meta({ id: 'FeedbackRecord' });
 
 export const FeedbackSchema = z
   .object({ ...whole, insights: z.array(InsightSchema) })
