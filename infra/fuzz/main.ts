@@ -43,6 +43,9 @@ const CHECKS = [
   'use_after_free',
 ];
 
+/** Python: how bodies of other types are written. */
+const SCHEMATHESIS_HOOKS = fileURLToPath(new URL('text-bodies.py', import.meta.url));
+
 const python = await pythonWith(REQUIREMENTS);
 const folder = await mkdtemp(join(tmpdir(), 'cfi-fuzz-'));
 const product = await startProduct();
@@ -65,7 +68,11 @@ async function round(number: number): Promise<boolean> {
     ...['--generation-database', 'none', '--continue-on-failure', '--suppress-health-check', 'all'],
     ...['--warnings', 'off', '--request-timeout', '30'],
   ];
-  const child = spawn(join(dirname(python), 'schemathesis'), args, { cwd: folder, stdio: 'inherit' });
+  const child = spawn(join(dirname(python), 'schemathesis'), args, {
+    cwd: folder,
+    stdio: 'inherit',
+    env: { ...process.env, SCHEMATHESIS_HOOKS },
+  });
   const over = setTimeout(() => child.kill('SIGINT'), Math.max(0, deadline - performance.now()));
   const [code] = (await once(child, 'exit')) as [number | null];
   clearTimeout(over);
