@@ -6,7 +6,7 @@ const onlyIn = (name, module, folder) => ({
   from: { pathNot: folder },
   to: { path: `node_modules/${module}` },
 });
-const TESTS = '\\.test\\.ts$|/test/';
+const TESTS = '\\.(test|fixture)\\.ts$|/test/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {

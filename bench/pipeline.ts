@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Deployment } from '../libs/testkit/src/product.ts';
-import { feedbacksStatus } from '../services/standalone/src/admin/commands/feedbacks-status.ts';
 import { connectToService } from '../services/standalone/src/admin/connect-to-service.ts';
 import { findService } from '../services/standalone/src/admin/find-service.ts';
 
@@ -28,13 +27,8 @@ export interface Drain {
 export async function watchPipeline({ adminEnv, teamId }: Pick<Deployment, 'adminEnv' | 'teamId'>) {
   const call = connectToService(await findService(adminEnv));
   async function look(): Promise<{ finished: number; queued: number }> {
-    const input = { id: '', ids: [], options: { team: teamId } };
-    const { queued, analyzed, failed } = (await feedbacksStatus.run(
-      input,
-      call,
-      () => {},
-      async () => undefined,
-    )) as Counts;
+    const path = `/internal/teams/${encodeURIComponent(teamId)}/feedbacks-status`;
+    const { queued, analyzed, failed } = (await call({ method: 'GET', path })) as Counts;
     return { finished: analyzed + failed, queued };
   }
 

@@ -40,18 +40,25 @@ function bodyOf({
   examples,
   required = true,
   anyType,
-  types,
 }: NonNullable<Operation['body']>): ZodOpenApiRequestBodyObject {
   return {
     required,
-    content:
-      types === undefined
-        ? { [JSON_TYPE]: { schema, examples: named(examples) }, ...(anyType && { '*/*': { schema: {} } }) }
-        : Object.fromEntries(
-            Object.entries(types).map(([type, text]) => [type, { schema, examples: named({ usual: text }) }]),
-          ),
+    content: {
+      [JSON_TYPE]: { schema, examples: named(examples) },
+      ...(anyType && { '*/*': { schema: {} } }),
+    },
   };
 }
+
+const fileOf = (file: NonNullable<Operation['file']>): ZodOpenApiRequestBodyObject => ({
+  required: true,
+  content: Object.fromEntries(
+    Object.entries(file).map(([type, example]) => [
+      type,
+      { schema: { type: 'string' as const }, examples: { usual: { value: example } } },
+    ]),
+  ),
+});
 
 const ref = (name: string) => ({ $ref: `#/components/headers/${name}` });
 
@@ -75,7 +82,7 @@ function securityOf({ key }: Operation) {
 }
 
 function operationOf(operation: Operation, route: string): ZodOpenApiOperationObject {
-  const { id, tag, summary, description, key, body, answers } = operation;
+  const { id, tag, summary, description, key, body, file, answers } = operation;
   const scope = key !== null && 'scope' in key ? ` Needs a key with the scope \`${key.scope}\`.` : '';
   const responses = Object.entries(answers).map(([status, answer]) => [status, responseOf(answer, key !== null)]);
   return {
@@ -87,6 +94,7 @@ function operationOf(operation: Operation, route: string): ZodOpenApiOperationOb
     ...(key !== null && 'scope' in key && { 'x-scope': key.scope }),
     requestParams: parametersOf(operation, route),
     ...(body && { requestBody: bodyOf(body) }),
+    ...(file && { requestBody: fileOf(file) }),
     responses: { ...Object.fromEntries(responses), ...errorResponses(operation, route) },
   };
 }

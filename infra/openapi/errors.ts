@@ -77,7 +77,7 @@ function codesOf({ key, body, errors = [], rpcErrors }: Operation, path: string)
     'VALIDATION_ERROR',
     ...(key === null ? [] : (['UNAUTHORIZED', 'FORBIDDEN', 'RATE_LIMITED'] as const)),
     ...(body === undefined ? [] : (['REQUEST_TIMEOUT', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const)),
-    ...(body === undefined || body.anyType || body.types ? [] : (['INVALID_JSON'] as const)),
+    ...(body === undefined || body.anyType ? [] : (['INVALID_JSON'] as const)),
     ...(rpcErrors ? (['METHOD_NOT_ALLOWED', 'NOT_FOUND'] as const) : []),
     ...errors,
     webhook ? 'PROCESSING_ERROR' : 'INTERNAL_ERROR',

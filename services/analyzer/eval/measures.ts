@@ -1,4 +1,6 @@
 import { SeveritySchema } from '@cfi/contracts';
+import { areaOf } from '../src/domain/area.ts';
+import { fold } from '../src/domain/fold.ts';
 import type { Analysis } from '../src/engine/engine.ts';
 import { match } from './match.ts';
 import type { LabelledRow } from './row.ts';
@@ -92,7 +94,11 @@ export function measure(scored: readonly Scored[]) {
     ),
     'product area': share(pairs, ({ expected, found }) =>
       expected.product_area_any.some(
-        (area) => area.includes(found.product_area) || found.product_area.includes(area.toLowerCase()),
+        (area) =>
+          area.includes(found.product_area) ||
+          found.product_area.includes(area.toLowerCase()) ||
+          // Labels name a part in the language of the text, the engine in English where it knows the part.
+          areaOf(fold(area)) === found.product_area,
       ),
     ),
     'texts with verbatim quotes only': share(scored, isVerbatim),

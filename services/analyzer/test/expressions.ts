@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url';
 import type { AST } from '@eslint-community/regexpp';
 import { parseRegExpLiteral } from '@eslint-community/regexpp';
 import { parseSync } from '@swc/core';
+import { cuesOf } from '../src/domain/cues/index.ts';
+import { SUPPORTED_LANGUAGES } from '../src/domain/language.ts';
 
 const SOURCES = fileURLToPath(new URL('../src/', import.meta.url));
 /** From so many repetitions on a quantifier is worth attacking. */
@@ -24,6 +26,32 @@ export function expressionsInSources(): { file: string; expression: RegExp }[] {
     visit(parseSync(readFileSync(`${SOURCES}${file}`, 'utf8'), { syntax: 'typescript', target: 'es2024' }));
   }
   return found;
+}
+
+/** Each phrase of each language as it is compiled, with the language in place of the file: they are tried at a word's start. */
+export function phraseExpressions(): { file: string; expression: RegExp }[] {
+  const found: { file: string; expression: RegExp }[] = [];
+  for (const language of SUPPORTED_LANGUAGES) {
+    const { byPrefix, negator, spaced } = cuesOf(language);
+    found.push({ file: `cues/${language}`, expression: negator });
+    for (const { pattern } of [...byPrefix.values()].flat()) {
+      const phrases = parseRegExpLiteral(pattern).pattern.alternatives[0]!.elements[0] as AST.Group;
+      for (const { raw } of phrases.alternatives)
+        found.push({ file: `cues/${language}`, expression: new RegExp(raw + (spaced ? '(?![a-z0-9])' : ''), 'y') });
+    }
+  }
+  return found;
+}
+
+/** How many long repetitions stand inside each other; from two on a text may be split among them in more ways than can be tried. */
+export function longNesting(expression: RegExp): number {
+  const depthOf = (node: AST.Node): number => {
+    if (node.type === 'Quantifier') return depthOf(node.element) + (node.max >= LARGE ? 1 : 0);
+    if (node.type === 'Alternative') return Math.max(0, ...node.elements.map(depthOf));
+    if ('alternatives' in node) return Math.max(0, ...node.alternatives.map(depthOf));
+    return 0;
+  };
+  return depthOf(parseRegExpLiteral(expression).pattern);
 }
 
 /** A short text that a part of an expression matches; what only looks around is taken as empty. */

@@ -23,7 +23,6 @@ const AnswerSchema = z.object({ text: z.string(), lang: z.string(), tone: ToneSc
 /** A text as the engine sees it, with what people said of it. */
 export interface Labelled {
   features: Features;
-  language: string;
   /** The right answer of each head that is trained on it. */
   answers: Partial<Record<Head, boolean>>;
 }
@@ -51,14 +50,12 @@ export async function readLabelled(): Promise<Labelled[]> {
   const reviews = await rowsOf('app-reviews', ReviewSchema);
   const answers = await rowsOf('patient-survey', AnswerSchema);
   return [
-    ...reviews.map(({ text, lang, problem, request, tone }) => ({
+    ...reviews.map(({ text, problem, request, tone }) => ({
       features: featuresOf(text),
-      language: lang,
       answers: { problem, request, ...tones('review', tone) },
     })),
-    ...answers.map(({ text, lang, tone }) => ({
+    ...answers.map(({ text, tone }) => ({
       features: featuresOf(text),
-      language: lang,
       answers: tones('survey', tone),
     })),
   ];

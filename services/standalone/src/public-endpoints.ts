@@ -23,8 +23,8 @@ export interface PublicParts {
   readonly mcp: McpGatewayDeps;
   readonly webhooks: WebhookReceiverDeps;
   readonly query: QueryApiEndpointsDeps;
-  readonly transfer: TransferEndpointsDeps;
   readonly corrections: CorrectionEndpointsDeps;
+  readonly transfer: TransferEndpointsDeps;
   readonly erasure: ErasureEndpointsDeps;
   readonly reprocess: {
     readonly authentication: AuthenticationDeps;
@@ -54,8 +54,8 @@ export function createPublicEndpoints(parts: PublicParts): PublicEndpoints {
     api: [
       ...query.v1,
       ...query.docs,
-      ...createTransferEndpoints(parts.transfer),
       ...createCorrectionEndpoints(parts.corrections),
+      ...createTransferEndpoints(parts.transfer),
       ...createErasureEndpoints(parts.erasure),
       ...createTeamReprocessEndpoints(parts.reprocess.authentication, parts.reprocess.store),
       ...createTeamEndpoints(parts.team),

@@ -12,7 +12,7 @@ export const TAGS = {
   'Tool protocol': 'The Model Context Protocol, for agents.',
   Team: 'Settings, usage and what was done.',
   Keys: 'API keys and webhook keys of the team.',
-  'In and out': 'Taking everything out, and following what changes.',
+  'In and out': 'Taking everything out, following what changes, and bringing it in.',
   Erasure: 'Removing what people have a right to have removed.',
   Reprocessing: 'Analysing stored feedback anew.',
   Health: 'Whether the service works.',
@@ -60,9 +60,9 @@ export interface Operation {
     readonly required?: boolean;
     /** Any type but JSON is taken too; then what it holds is the sender's. */
     readonly anyType?: boolean;
-    /** Media types that it takes instead of JSON, each with an example. */
-    readonly types?: Readonly<Record<string, string>>;
   };
+  /** A file instead: an example by media type. */
+  readonly file?: Readonly<Record<string, string>>;
   readonly answers: Readonly<Record<number, Answer>>;
   /** Codes that do not follow from the rest. */
   readonly errors?: readonly ErrorCode[];

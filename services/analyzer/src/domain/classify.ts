@@ -1,5 +1,6 @@
 import type { InsightType } from '@cfi/contracts';
 import { areaOf, isWeakArea } from './area.ts';
+import { isContact } from './contact.ts';
 import { type CueHit, type CueIndex, scanCues } from './cue-index.ts';
 import type { CueName } from './cues/cue.ts';
 import { isTokenAnswer } from './gate.ts';
@@ -184,7 +185,7 @@ function decide(
   if (has('payRefuse') && !asks && !has('praise')) return ['problem', 'pricing_billing', 'refuses-to-pay', 0.5];
   if ((asks && has('askPlan', 'askHow')) || has('inquiry')) return ['question', 'question', 'asks', 0.7];
   if (asks && section === 'cons') return ['none', 'other', 'heading', 0.5];
-  if (section === 'wishes') return ['request', 'feature_request', 'wish-list', 0.6];
+  if (section === 'wishes' && !isContact(folded)) return ['request', 'feature_request', 'wish-list', 0.6];
   if (has('rage') && !isWeakArea(area) && !has('past')) return ['problem', 'usability', 'named-rage', 0.4];
   if (has('manual') && has('recurring') && !has('noProblem', 'past'))
     return ['request', 'feature_request', 'manual-work', 0.5];
@@ -192,6 +193,7 @@ function decide(
     section === 'cons' &&
     (area !== null || (index.spaced && folded.length >= 8)) &&
     !isTokenAnswer(folded) &&
+    !isContact(folded) &&
     !has('filler', 'noProblem', 'fine', 'solved')
   )
     return ['problem', 'usability', 'cons-section', 0.4];

@@ -1,5 +1,6 @@
 import type { InsightType } from '@cfi/contracts';
 import { isWeakArea } from './area.ts';
+import { isContact } from './contact.ts';
 import type { CueName } from './cues/cue.ts';
 import { type Draft, type Item, open } from './draft.ts';
 import { topicOf } from './topic.ts';
@@ -17,9 +18,6 @@ const CONTENT: CueName[] = ['noProblem', 'hypothetical', 'cameFrom', 'others'];
 const PLEASED: CueName[] = ['praise', 'fine'];
 /** Signs that only tie a sentence to another one. */
 const LINKING = new Set<CueName>(['additive', 'anaphor', 'filler', 'past', 'scope']);
-/** How to reach somebody, not what is wrong. */
-const CONTACT =
-  /@|\[(?:e-?mail|phone|name)|\b(?:reach|contact|call|mail|ring|write to) (?:me|us)\b|\b(?:erreichen sie mich|rufen sie|appelez-moi|llamenme|chiamatemi|ligue para|bel mij|my name is|mein name ist|je m'appelle|me llamo|mi chiamo|meu nome|mijn naam)\b/;
 const MONEY = /[$€£¥]\s?\d|\d\s?[$€£¥]|\b(?:usd|eur|gbp|chf|euros?|dollars?|pounds?|quid|reais|yen)\b|円/;
 const DURATION = /\b\d{1,4} ?(?:s|sec\w{0,4}|sek\w{0,5}|minut\w{0,3}|segund\w{0,2}|second\w{0,3})\b|\d+ ?[秒分]/;
 
@@ -35,7 +33,7 @@ function candidate({ unit, found, words }: Item): boolean {
   const { cues } = found;
   if ((found.kind !== 'none' && found.kind !== 'threat') || unit.section === 'pros' || /[?？]\s*$/.test(unit.folded))
     return false;
-  if (CONTACT.test(unit.folded)) return false;
+  if (isContact(unit.folded)) return false;
   if (PLEASED.some((cue) => cues.has(cue)) && !cues.has('irony')) return false;
   // "Support solved everything" names nothing that was wrong.
   if (cues.has('solved') && (found.area === 'support' || (found.area === null && words.size < 2))) return false;

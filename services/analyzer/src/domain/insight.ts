@@ -1,8 +1,12 @@
 import type { AnalyzedInsight, Evidence } from '@cfi/contracts';
+import { isWeakArea } from './area.ts';
 import type { CleanText } from './clean.ts';
 import type { CueName } from './cues/cue.ts';
 import type { Draft, Item } from './draft.ts';
 import { label } from './label.ts';
+import type { Model } from './linear/model.ts';
+import { namedPart } from './named-part.ts';
+import { agreeOnLabels, agreeOnType, featuresOfPoint } from './point-opinion.ts';
 import { MAX_QUOTES, quotable, quoteOf } from './quote.ts';
 import { score } from './score.ts';
 import { bestItem, plain, titleOf } from './title.ts';
@@ -17,6 +21,11 @@ export interface TextContext {
   value: CustomerValue;
   /** The language has its own phrases. */
   supported: boolean;
+  /** The sentences as the rules first read them, each at its number. */
+  items: readonly Item[];
+  model: Model;
+  /** Whether it is a problem or a request has been decided. */
+  sides: boolean;
 }
 
 const MAX_LEAD_SENTENCES = 2;
@@ -61,7 +70,9 @@ function marginOf(draft: Draft, lead: Item): number {
 
 /** Finishes a draft: labels, quotes, words and score. Null when no quotable evidence is left. */
 export function toInsight(draft: Draft, context: TextContext): AnalyzedInsight | null {
-  const labels = label(draft);
+  const features = featuresOfPoint(draft, context.items);
+  agreeOnType(draft, features, context.model, context.sides);
+  const labels = agreeOnLabels(draft, label(draft), features, context.model);
   const quoted: { item: Item; evidence: Evidence }[] = [];
   for (const item of quotable(draft)) {
     if (quoted.length === MAX_QUOTES) break;
@@ -73,6 +84,9 @@ export function toInsight(draft: Draft, context: TextContext): AnalyzedInsight |
   if (quoted.length === 0) return null;
   const lead = bestItem(draft);
   const area = lead.found.area ?? draft.area ?? (draft.type === 'support_service' ? 'support' : 'general');
+  const sentence = context.copy.text.slice(lead.unit.start, lead.unit.end);
+  const isKnown = area !== 'general' && !isWeakArea(area);
+  const part = isKnown ? area : (namedPart(sentence, lead.unit.index, context.names) ?? area);
   const confidence = Math.round((0.4 + 0.4 * marginOf(draft, lead) + (context.supported ? 0.2 : 0.1)) * 100) / 100;
   const quoteWith = ({ cue }: { cue?: string }) => {
     const at = cue === undefined ? -1 : quoted.findIndex(({ item }) => item.found.cues.has(cue as CueName));
@@ -81,7 +95,7 @@ export function toInsight(draft: Draft, context: TextContext): AnalyzedInsight |
   const capped = (draft.kind === 'praise' || draft.kind === 'question') && labels.churn.value !== 'explicit';
   const { impact, components } = score(labels, context.value, confidence, capped, quoteWith);
   return {
-    title: titleOf(draft, area, context.copy.text.slice(lead.unit.start, lead.unit.end), context.names),
+    title: titleOf(draft, area, sentence, context.names),
     pain_point: painPoint(draft, lead, context),
     type: draft.type,
     severity: labels.severity.value,
@@ -89,7 +103,7 @@ export function toInsight(draft: Draft, context: TextContext): AnalyzedInsight |
     churn_risk: labels.churn.value,
     willingness_to_pay: labels.pay.value,
     sentiment: labels.sentiment.value,
-    product_area: area,
+    product_area: part,
     confidence,
     business_impact: impact,
     components,

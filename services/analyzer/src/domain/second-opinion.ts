@@ -1,7 +1,7 @@
-import type { InsightType, ScoredInsight, SourceCategory } from '@cfi/contracts';
+import { type InsightType, OverallSentimentSchema, type ScoredInsight, type SourceCategory } from '@cfi/contracts';
 import { type Draft, type Item, open } from './draft.ts';
 import type { Features } from './linear/features.ts';
-import { itemFeatures } from './linear/marks.ts';
+import { itemFeatures, pointFeatures } from './linear/marks.ts';
 import { answer, type Head, type Model } from './linear/model.ts';
 
 /** Below these log odds a point is taken back; the clearer the rule was, the lower it must be. */
@@ -48,12 +48,16 @@ function openAs(item: Item, kind: 'problem' | 'request'): Draft {
   return open({ ...item, found: { ...item.found, kind, type, rule: `trained-${kind}`, margin: 0.5 } });
 }
 
+/** True for texts of the kind that the heads for problem and request were trained on. */
+export const isTrainedOn = (category: SourceCategory, language: string): boolean =>
+  category === 'reviews' && LANGUAGES.has(language);
+
 /** Below these log odds a sentence that no rule understood is no problem either. */
 const DENY_PROBLEM = -1.5;
 
 /** True where the trained part is asked, and is sure that nothing is wrong. */
 export function deniesProblem(features: Features, model: Model, category: SourceCategory, language: string): boolean {
-  return category === 'reviews' && LANGUAGES.has(language) && answer(model, 'problem', features) < DENY_PROBLEM;
+  return isTrainedOn(category, language) && answer(model, 'problem', features) < DENY_PROBLEM;
 }
 
 /**
@@ -68,8 +72,7 @@ export function secondOpinion(
   category: SourceCategory,
   language: string,
 ): Draft[] {
-  if (category !== 'reviews' || !LANGUAGES.has(language) || items.length === 0 || items[0]!.unit.turn >= 0)
-    return [...drafts];
+  if (!isTrainedOn(category, language) || items.length === 0 || items[0]!.unit.turn >= 0) return [...drafts];
   const odds = { problem: answer(model, 'problem', features), request: answer(model, 'request', features) };
   const isProblem = ({ kind }: Draft) => kind === 'problem' || kind === 'threat';
   const stands = (draft: Draft, value: number, least: number) =>
@@ -109,13 +112,18 @@ const CHANNELS: Partial<
 /** The stance of the whole text after the rules and the trained part have both been heard. */
 export function agreedSentiment(
   ruled: Overall,
+  hasPoints: boolean,
+  items: readonly Item[],
   features: Features,
   model: Model,
   category: SourceCategory,
   language: string,
 ): Overall {
   const channel = CHANNELS[category];
-  if (!channel?.languages.has(language) || features.buckets.length === 0) return ruled;
+  if (features.buckets.length === 0) return ruled;
+  // Nobody asked the author of a mail for a stance: without a point the rules' verdict stands.
+  if (channel === undefined && !hasPoints) return ruled;
+  if (!channel?.languages.has(language)) return generalSentiment(ruled, pointFeatures(items), model);
   const odds = (tone: 'negative' | 'neutral' | 'positive') => answer(model, `${channel.name}-${tone}`, features);
   const votes: [Overall, number][] = [
     ['negative', odds('negative')],
@@ -124,5 +132,19 @@ export function agreedSentiment(
   ];
   if (ruled === 'mixed') votes.push(['mixed', odds('neutral') + channel.neutral + channel.mixed]);
   for (const vote of votes) if (vote[0] === ruled) vote[1] += channel.rules;
+  return votes.reduce((best, vote) => (vote[1] > best[1] ? vote : best))[0];
+}
+
+/** Log odds of the rules' own verdict, and of `mixed`, which few texts are. */
+const GENERAL = { ruled: 1.25, mixed: 0.5 };
+
+/** Where no public rows were there to learn from: the rules beside what our own texts teach. */
+function generalSentiment(ruled: Overall, features: Features, model: Model): Overall {
+  const votes = OverallSentimentSchema.options.map((tone): [Overall, number] => [
+    tone,
+    answer(model, `overall-${tone}`, features) +
+      (tone === ruled ? GENERAL.ruled : 0) +
+      (tone === 'mixed' ? GENERAL.mixed : 0),
+  ]);
   return votes.reduce((best, vote) => (vote[1] > best[1] ? vote : best))[0];
 }

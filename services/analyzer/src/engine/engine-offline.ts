@@ -8,13 +8,14 @@ import { toInsight } from '../domain/insight.ts';
 import { detectLanguage, SUPPORTED_LANGUAGES } from '../domain/language.ts';
 import { itemFeatures } from '../domain/linear/marks.ts';
 import { readModel } from '../domain/linear/model.ts';
+import { tieLooseEnds } from '../domain/loose-ends.ts';
 import { overallSentiment, rated } from '../domain/overall.ts';
-import { agreedSentiment, deniesProblem, secondOpinion } from '../domain/second-opinion.ts';
+import { agreedSentiment, deniesProblem, isTrainedOn, secondOpinion } from '../domain/second-opinion.ts';
 import { segment } from '../domain/segment.ts';
 import { customerValue } from '../domain/value.ts';
 import type { Analysis, AnalysisInput, Engine } from './engine.ts';
 
-const VERSION = '1.1.0';
+const VERSION = '1.2.0';
 const MAX_CHARS = 200_000;
 /** Texts up to this length give few insights, longer ones more. */
 const SHORT_TEXT = 1_500;
@@ -54,12 +55,16 @@ function analyze(input: AnalysisInput): Analysis {
     );
     if (implied) drafts.push(implied);
   }
+  tieLooseEnds(drafts, items, model);
   const context = {
     copy,
     source,
     names,
     value: customerValue(input.metadata, fold(ownText)),
     supported: isSupported(language),
+    items,
+    model,
+    sides: isTrainedOn(input.category, language),
   };
   const insights = drafts.flatMap((draft) => toInsight(draft, context) ?? []);
   const ranked = insights.toSorted(
@@ -69,6 +74,8 @@ function analyze(input: AnalysisInput): Analysis {
   return {
     overall_sentiment: agreedSentiment(
       overallSentiment(insights, items, input.metadata),
+      insights.length > 0,
+      items,
       features,
       model,
       input.category,

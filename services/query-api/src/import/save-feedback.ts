@@ -3,7 +3,7 @@ import { findErased } from '../erasure/keep-away.ts';
 import { MESSAGE_COLUMNS, type StoredMessage } from '../reanalysis/stored-message.ts';
 import { analysisRow, type FeedbackToSave, type Found, feedbackRow, needsAnalysis, toSave } from './feedback-rows.ts';
 import type { FeedbackRecord } from './import-record.ts';
-import type { LineOf, Outcomes, SaveContext } from './save-records.ts';
+import type { LineOf, Outcomes, SaveContext } from './save-context.ts';
 import {
   DATE_REMOVED,
   FIND,

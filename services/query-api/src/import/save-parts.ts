@@ -2,8 +2,8 @@ import { SAVE_JUDGEMENTS, SAVE_WORDS } from '../feedback-store/save-analyses-sql
 import type { Found } from './feedback-rows.ts';
 import type { CorrectionRecord, InsightRecord, TombstoneRecord } from './import-record.ts';
 import { fitOf, insightIdHere, insightRow, judgementRows, type Stored, wordRows } from './insight-rows.ts';
+import type { LineOf, Outcomes, SaveContext } from './save-context.ts';
 import { findFeedback, lastOfEach } from './save-feedback.ts';
-import type { LineOf, Outcomes, SaveContext } from './save-records.ts';
 import {
   BURY_FEEDBACK,
   BURY_INSIGHTS,

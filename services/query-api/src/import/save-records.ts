@@ -1,30 +1,12 @@
 import type { ErrorDetail } from '@cfi/contracts';
-import type { PoolClient } from 'pg';
-import type { Actor } from '../credentials/actor.ts';
 import { KEEP_TEAMS } from '../feedback-store/transaction.ts';
 import type { StoredMessage } from '../reanalysis/stored-message.ts';
 import { addToLedger } from '../usage/ledger.ts';
 import type { DataOf, ImportRecord, RecordKind } from './import-record.ts';
 import type { RecordOutcome } from './import-report.ts';
+import type { LineOf, Outcomes, SaveContext } from './save-context.ts';
 import { saveFeedback } from './save-feedback.ts';
 import { saveCorrections, saveInsights, saveTombstones } from './save-parts.ts';
-
-/** A record and the line on which it stands. */
-export interface LineOf<T> {
-  readonly line: number;
-  readonly data: T;
-}
-
-export interface SaveContext {
-  readonly client: PoolClient;
-  readonly teamId: string;
-  readonly by: Actor;
-  /** Whether tombstones of the file remove what is stored here. */
-  readonly mayErase: boolean;
-  readonly now: Date;
-  /** Whether the file has ended: nothing that is waited for will come. */
-  readonly isOver: boolean;
-}
 
 /** What became of a batch. */
 export interface SavedBatch {
@@ -35,14 +17,6 @@ export interface SavedBatch {
   readonly toAnalyze: readonly StoredMessage[];
   /** Stored feedback that the file says was erased. */
   readonly toErase: readonly string[];
-}
-
-/** Collects what becomes of a batch. */
-export interface Outcomes {
-  count(kind: RecordKind, outcome: RecordOutcome, records?: number): void;
-  wait(line: number): void;
-  refuse(line: number, error: ErrorDetail): void;
-  erase(id: string): void;
 }
 
 /** The records of a batch, in the transaction of `client`: all of them or none. */

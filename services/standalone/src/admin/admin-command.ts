@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { z } from 'zod';
 
 /** Names of options, over all commands. */
@@ -20,6 +21,7 @@ export type OptionName =
   | 'key'
   | 'url'
   | 'file'
+  | 'csv'
   | 'keep'
   | 'platform'
   | 'secret'
@@ -54,6 +56,25 @@ export interface ServiceRequest {
 /** Calls an internal endpoint and returns the `data` of its answer; throws an `AdminError` with the service's own words. */
 export type ServiceCall = (request: ServiceRequest) => Promise<unknown>;
 
+/** A call whose body or answer is a stream of any size; throws an `AdminError` with the service's own words. */
+export type ServiceStream = (request: {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly body?: { readonly type: string; readonly stream: Readable };
+}) => Promise<Readable>;
+
+/** What a command has to do its work with. */
+export interface CommandService {
+  readonly call: ServiceCall;
+  readonly stream: ServiceStream;
+  /** Takes a line on how far it is, for people. */
+  readonly tell: (line: string) => void;
+  /** The same for a line that replaces the one before where it can. */
+  readonly progress: (line: string) => void;
+  /** Where callers reach the service; undefined where nobody says. */
+  readonly baseUrl: () => Promise<string | undefined>;
+}
+
 /** One command of the administration tool. */
 export interface AdminCommand {
   /** Such as `keys list`. */
@@ -64,16 +85,7 @@ export interface AdminCommand {
   /** What stands for the id in the usage text; `ID` unless stated. */
   readonly idIs?: string;
   readonly options: readonly CommandOption[];
-  /**
-   * Does it; `tell` takes a line on how far it is, for people. `baseUrl` is where callers reach the service, undefined where
-   * nobody says.
-   */
-  readonly run: (
-    input: CommandInput,
-    call: ServiceCall,
-    tell: (line: string) => void,
-    baseUrl: () => Promise<string | undefined>,
-  ) => Promise<unknown>;
+  readonly run: (input: CommandInput, service: CommandService) => Promise<unknown>;
   /** The answer as `--json` prints it. */
   readonly answer: z.ZodType;
   /** The answer for people, with its last line break. */
@@ -96,4 +108,4 @@ export const defineCall = <T>({
   request,
   ...command
 }: Omit<CommandWith<T>, 'run'> & { readonly request: (input: CommandInput) => ServiceRequest }): AdminCommand =>
-  defineCommand({ ...command, run: (input, call) => call(request(input)) });
+  defineCommand({ ...command, run: (input, { call }) => call(request(input)) });

@@ -37,7 +37,7 @@ export function connectToService({ internalUrl, serviceTokenSecret, absent }: Fo
   };
 }
 
-const isAbsent = (error: unknown): boolean =>
+export const isAbsent = (error: unknown): boolean =>
   ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'].includes(
     String(((error as Error).cause as NodeJS.ErrnoException | undefined)?.code),
   );

@@ -5,4 +5,5 @@ process.exitCode = await runAdmin({
   env: process.env,
   print: (text) => void process.stdout.write(text),
   printError: (text) => void process.stderr.write(text),
+  isTerminal: process.stderr.isTTY === true,
 });

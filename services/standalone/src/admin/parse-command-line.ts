@@ -28,6 +28,7 @@ const OPTIONS = {
   'retention-days': { type: 'string' },
   redaction: { type: 'string' },
   file: { type: 'string' },
+  csv: { type: 'string' },
   keep: { type: 'string' },
   platform: { type: 'string' },
   secret: { type: 'string' },

@@ -32,7 +32,7 @@ const headersOf = (operation: DescribedOperation, key: string | null, secret: st
   ...(operation.body !== undefined && { 'content-type': operation.body.type }),
   ...(key !== null && (operation.key === 'bearer' ? { authorization: `Bearer ${key}` } : { 'x-api-key': key })),
   ...(operation.key === 'webhook' && {
-    'x-webhook-signature': macOf(secret, operation.body!.text).toString('hex'),
+    'x-webhook-signature': macOf(secret, operation.body?.text ?? '').toString('hex'),
   }),
 });
 

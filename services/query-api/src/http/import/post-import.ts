@@ -9,29 +9,24 @@ import {
   takeLongBody,
 } from '@cfi/service-kit';
 import type { Request, RequestHandler, Response } from 'express';
+
 import { z } from 'zod';
 import { type CsvReport, importCsv } from '../../import/csv/import-csv.ts';
-import { CSV_FIELDS, CsvMappingSchema } from '../../import/csv/row-submission.ts';
+import { CsvColumnsSchema, CsvMappingSchema } from '../../import/csv/row-submission.ts';
 import { type ImportDeps, type Importer, importRecords } from '../../import/import-records.ts';
-import type { ImportReport } from '../../import/import-report.ts';
+import type { ImportReport, LineError } from '../../import/import-report.ts';
 import { exampleFeedbackRecord } from '../openapi/examples.ts';
 
-export interface ImportEndpointDeps extends ImportDeps {
-  /** Such as `/v1/import`. */
-  readonly path: string;
-  readonly toWrite: RequestHandler;
-  /** Whose file it is, and who brings it. */
-  readonly importerOf: (req: Request, res: Response) => Promise<Importer>;
-}
-
 const count = z.int().min(0);
-const refused = {
+const LineErrorSchema = z
+  .object({ line: z.int().min(1), code: z.string(), path: z.string(), message: z.string() })
+  .meta({ id: 'LineError' }) satisfies z.ZodType<LineError>;
+const wrong = {
   failed: count.meta({ description: 'Lines that were not taken.' }),
-  errors: z
-    .array(z.object({ line: count, code: z.string(), path: z.string(), message: z.string() }))
-    .meta({ description: 'The first hundred of them.' }),
+  errors: z.array(LineErrorSchema).meta({ description: 'The first 100 of them.' }),
 };
 const OutcomesSchema = z.object({ created: count, changed: count, unchanged: count, erased: count });
+
 const ImportReportSchema = z
   .object({
     lines: count,
@@ -42,57 +37,53 @@ const ImportReportSchema = z
       tombstone: OutcomesSchema,
     }),
     queued: count.meta({ description: 'Feedback without an analysis, which is analysed now.' }),
-    ...refused,
+    ...wrong,
   })
-  .meta({ id: 'ImportReport' }) satisfies z.ZodType<ImportReport>;
+  .meta({ id: 'ImportReport', description: 'Of an export.' }) satisfies z.ZodType<ImportReport>;
 
 const CsvReportSchema = z
-  .object({ rows: count, accepted: count.meta({ description: 'To be analysed.' }), ...refused })
-  .meta({ id: 'CsvReport' }) satisfies z.ZodType<CsvReport>;
+  .object({ rows: count, accepted: count.meta({ description: 'Taken over, to be analysed.' }), ...wrong })
+  .meta({ id: 'CsvReport', description: 'Of a CSV file.' }) satisfies z.ZodType<CsvReport>;
 
 const none = { created: 0, changed: 0, unchanged: 0, erased: 0 };
 
 const operation: Operation = {
   id: 'postImport',
   tag: 'In and out',
-  summary: 'Bring an export or a CSV file in',
+  summary: 'Bring a file in',
   description:
-    'A file of any size, stored batch by batch as it comes; of one that is cut whole batches stay, and sending it again finishes it. ' +
-    'An export may be of this team or of another; tombstones need the scope `admin`. Of CSV, the query names the column of each field.',
+    'A file of any size: an export (NDJSON), of this team or of another, or CSV with the names of its columns in the first row, where ' +
+    'the query says which column holds which field. Stored batch by batch as it comes: of one that is cut whole batches stay, and ' +
+    'sending it again finishes it. Twice changes nothing. Lines that are wrong are told by number, and the others are taken.',
   key: { in: 'x-api-key', scope: 'write' },
-  query: z.object(
-    Object.fromEntries(
-      CSV_FIELDS.map((field) => [
-        field,
-        z
-          .string()
-          .optional()
-          .meta({ description: `Of CSV: the column of ${field}.` }),
-      ]),
-    ),
-  ),
-  body: {
-    schema: z.string(),
-    examples: {},
-    types: {
-      'application/x-ndjson': `${JSON.stringify({ kind: 'feedback', data: exampleFeedbackRecord })}\n`,
-      'text/csv': 'id,text\r\n4711,The CSV export has been empty since Monday.\r\n',
-    },
+  query: CsvColumnsSchema.extend({
+    content: CsvColumnsSchema.shape.content
+      .optional()
+      .meta({ description: 'Of CSV, which needs it: the column that holds the text.' }),
+  }),
+  file: {
+    'application/x-ndjson': `${JSON.stringify({ kind: 'feedback', data: exampleFeedbackRecord })}\n`,
+    'text/csv': 'Id,Text\n4711,The CSV export has been empty since Monday.\n',
   },
   answers: {
-    200: dataAnswer(
-      'What was done, and the lines that were not taken.',
-      z.union([ImportReportSchema, CsvReportSchema]),
-      {
-        lines: 1,
-        records: { feedback: { ...none, created: 1 }, insight: none, correction: none, tombstone: none },
-        queued: 0,
-        failed: 0,
-        errors: [],
-      },
-    ),
+    200: dataAnswer('What was done.', z.union([ImportReportSchema, CsvReportSchema]), {
+      lines: 1,
+      records: { feedback: { ...none, created: 1 }, insight: none, correction: none, tombstone: none },
+      queued: 0,
+      failed: 0,
+      errors: [],
+    }),
   },
+  errors: ['VALIDATION_ERROR', 'UNSUPPORTED_MEDIA_TYPE'],
 };
+
+export interface ImportEndpointDeps extends ImportDeps {
+  /** Such as `/v1/import`. */
+  readonly path: string;
+  readonly toWrite: RequestHandler;
+  /** Whose file it is, and who brings it. */
+  readonly importerOf: (req: Request, res: Response) => Promise<Importer>;
+}
 
 /** Each holds a connection for as long as its sender takes. */
 const MOST_IMPORTS = 2;
@@ -127,9 +118,9 @@ export function postImport({ path, toWrite, importerOf, ...deps }: ImportEndpoin
   }
 
   return {
+    operation,
     method: 'POST',
     path,
-    operation,
     handlers: [
       toWrite,
       async (req, res) => {

@@ -89,7 +89,7 @@ export const exampleFeedbackSummary = {
   ],
 };
 
-const wholeFeedback = {
+const exampleWholeFeedback = {
   ...feedback,
   source_url: 'https://support.example.com/tickets/4711',
   sent_tags: null,
@@ -111,10 +111,10 @@ const wholeFeedback = {
 };
 
 export const exampleFeedbackRecord = {
-  ...wholeFeedback,
-  language_given: 'en',
-  content_hash: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+  ...exampleWholeFeedback,
+  language_given: null,
+  content_hash: '4b5b6f6a4e2d0a1f7a0f1d9e8c7b6a5f4e3d2c1b0a9f8e7d6c5b4a3f2e1d0c9b',
   accepted_at: AT,
 };
 
-export const exampleFeedback = { ...wholeFeedback, insights: [exampleInsight] };
+export const exampleFeedback = { ...exampleWholeFeedback, insights: [exampleInsight] };

@@ -62,8 +62,10 @@ const whole = {
 export const FeedbackRecordSchema = z
   .object({
     ...whole,
-    language_given: z.string().nullable(),
-    content_hash: z.string().meta({ description: 'This and `accepted_at` tell an import which version is newer.' }),
+    language_given: z.string().nullable().meta({ description: 'Null when `language` is only the default.' }),
+    content_hash: z
+      .string()
+      .meta({ description: 'Equal where nothing has changed. Empty while only a failure is known.' }),
     accepted_at: TimeSchema,
   })
   .meta({ id: 'FeedbackRecord' });

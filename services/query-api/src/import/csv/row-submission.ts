@@ -10,28 +10,28 @@ import {
 import { parseWith } from '@cfi/service-kit';
 import { z } from 'zod';
 
-const column = chars(1, 200).optional();
+const columnOf = (what: string) =>
+  chars(1, 200)
+    .optional()
+    .meta({ description: `Of CSV: the column that holds ${what}.` });
 
-const fields = {
+/** Which column holds which field of a submission, as it stands in the query string. */
+export const CsvColumnsSchema = z.strictObject({
   content: chars(1, 200),
-  title: column,
-  source_url: column,
-  source_id: column,
-  timestamp: column,
-  /** Another name of `timestamp`. */
-  created_at: column,
-  customer_id: column,
-  reporter_name: column,
-  reporter_email: column,
-  language: column,
-  tags: column,
-};
+  title: columnOf('the title'),
+  source_url: columnOf('the address of the source'),
+  source_id: columnOf("the sender's own id"),
+  timestamp: columnOf('when it was captured'),
+  created_at: columnOf('the same; another name of `timestamp`'),
+  customer_id: columnOf('the customer'),
+  reporter_name: columnOf('the name of the reporter'),
+  reporter_email: columnOf('the e-mail address of the reporter'),
+  language: columnOf('the two-letter language'),
+  tags: columnOf('the tags, separated by commas or semicolons'),
+});
 
-/** Fields of a submission that a column may hold. */
-export const CSV_FIELDS = Object.keys(fields);
-
-/** Which column holds which field, as it stands in the query string. */
-export const CsvMappingSchema = z.strictObject(fields).transform(({ created_at, ...mapping }, ctx) => {
+/** The same, column by field, of the fields that have one. */
+export const CsvMappingSchema = CsvColumnsSchema.transform(({ created_at, ...mapping }, ctx) => {
   if (created_at !== undefined && mapping.timestamp !== undefined) {
     ctx.addIssue({ code: 'custom', path: ['created_at'], message: 'is another name of timestamp; give one of them' });
   }

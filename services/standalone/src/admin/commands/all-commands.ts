@@ -2,7 +2,9 @@ import type { AdminCommand } from '../admin-command.ts';
 import { deadLettersList } from './dead-letters-list.ts';
 import { deadLettersReplay } from './dead-letters-replay.ts';
 import { deadLettersShow } from './dead-letters-show.ts';
+import { dataExport } from './export.ts';
 import { feedbacksStatus } from './feedbacks-status.ts';
+import { dataImport } from './import.ts';
 import { integrationsSet } from './integrations-set.ts';
 import { keysChange } from './keys-change.ts';
 import { keysCreate } from './keys-create.ts';
@@ -42,6 +44,8 @@ export const allCommands: readonly AdminCommand[] = [
   reprocessShow,
   reprocessApply,
   reprocessDiscard,
+  dataExport,
+  dataImport,
   projectionRebuild,
   mcpConfig,
   platformsList,

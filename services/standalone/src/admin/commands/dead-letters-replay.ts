@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type CommandInput, defineCommand, type ServiceCall } from '../admin-command.ts';
+import { type CommandInput, type CommandService, defineCommand } from '../admin-command.ts';
 import { UsageError } from '../admin-error.ts';
 
 const RefusalSchema = z.object({ id: z.string(), reason: z.string() });
@@ -26,7 +26,7 @@ function selectionOf({ ids, options: { topic, reason, all } }: CommandInput): ob
   return { ...(ids.length > 0 && { ids }), topic, reason, ...(all !== undefined && { all: true }) };
 }
 
-async function replay(input: CommandInput, call: ServiceCall, tell: (line: string) => void): Promise<Answer> {
+async function replay(input: CommandInput, { call, tell }: CommandService): Promise<Answer> {
   const selection = selectionOf(input);
   const sum: Answer = { replayed: 0, refused: 0, refusals: [] };
   for (let range: z.infer<typeof BatchSchema>['next'] | undefined; range !== null; ) {

@@ -24,7 +24,7 @@ export const integrationsSet = defineCommand({
     { name: 'public-key', value: 'KEY', required: false },
     { name: 'allow-unsigned', value: 'true|false', required: false },
   ],
-  run: async ({ options }, call) =>
+  run: async ({ options }, { call }) =>
     call({
       method: 'POST',
       path: '/internal/integrations',

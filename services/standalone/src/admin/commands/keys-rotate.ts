@@ -26,7 +26,7 @@ export const keysRotate = defineCommand({
     'put a new API key in the place of one, or give a webhook key a new signing secret, and show it, this once; the old one stays valid for --keep hours (24, at most 168)',
   takesId: true,
   options: [{ name: 'keep', value: 'HOURS', required: false }],
-  run: async ({ id, options: { keep } }, call) =>
+  run: async ({ id, options: { keep } }, { call }) =>
     call({
       method: 'POST',
       path: `/internal/keys/${encodeURIComponent(id)}/rotate`,

@@ -24,7 +24,7 @@ export const mcpConfig = defineCommand({
     { name: 'key', value: 'API_KEY', required: true },
     { name: 'url', value: 'ADDRESS', required: false },
   ],
-  run: async ({ options: { key = '', url } }, _call, _tell, baseUrl) => {
+  run: async ({ options: { key = '', url } }, { baseUrl }) => {
     if (parseKey(key)?.type !== 'api')
       throw new UsageError('--key must be an API key: 64 characters that begin with cfi_.');
     return { clients: clientConfigurations({ url: addressOf(url ?? (await baseUrl())), apiKey: key, bridge: BRIDGE }) };

@@ -1,0 +1,107 @@
+import { ChurnRiskSchema, type InsightType, SeveritySchema, WillingnessToPaySchema } from '@cfi/contracts';
+import type { Draft, Item } from './draft.ts';
+import type { Labels } from './label.ts';
+import type { Features } from './linear/features.ts';
+import { pointFeatures } from './linear/marks.ts';
+import { answer, type Head, type Model, TYPES } from './linear/model.ts';
+
+/**
+ * Log odds that the verdict of the rules counts beside the trained part's: `keep` for a level that they gave, `raise` against one
+ * that they did not. Chosen on texts that were left out of training.
+ */
+const RULED = {
+  type: 0.5,
+  clearType: 4,
+  severity: { keep: 1, raise: 1 },
+  churn: { keep: 3.5, raise: 1.5 },
+  pay: { keep: 2.5, raise: 1 },
+  sentiment: 1,
+};
+/** Few points are about leaving or paying, so the trained part is too shy by so much. */
+const SHY = { churn: 1.5, pay: 1 };
+
+/** Features of a point, from its sentences as the rules first read them. */
+export const featuresOfPoint = (draft: Draft, items: readonly Item[]): Features =>
+  pointFeatures(draft.items.map((item) => items[item.at] ?? item));
+
+/** What kind of point a type is; the others are problems, an integration or a matter of security may also be asked for. */
+function kindOf(type: InsightType, before: Draft['kind']): Draft['kind'] {
+  if (type === 'feature_request') return 'request';
+  if (type === 'question') return 'question';
+  return before === 'request' && (type === 'integration' || type === 'security_compliance') ? 'request' : 'problem';
+}
+
+/**
+ * Gives a point the type that rules and trained part together find the likeliest. `sides` keeps a problem a problem and a request
+ * a request. Changes the draft.
+ */
+export function agreeOnType(draft: Draft, features: Features, model: Model, sides: boolean): void {
+  if (draft.kind === 'praise') return;
+  const ruled = RULED.type + RULED.clearType * (draft.items[0]!.found.margin - 0.5);
+  const odds = TYPES.map((type) => {
+    const crosses =
+      kindOf(type, draft.kind) !== draft.kind || (type === 'feature_request') !== (draft.type === 'feature_request');
+    if (type !== draft.type && sides && crosses) return Number.NEGATIVE_INFINITY;
+    return answer(model, `type-${type}`, features) + (type === draft.type ? ruled : 0);
+  });
+  const best = TYPES[odds.indexOf(Math.max(...odds))]!;
+  if (best === draft.type) return;
+  draft.kind = kindOf(best, draft.kind);
+  draft.type = best;
+}
+
+/** The highest level that is reached more likely than not, when the rules gave `ruled`. */
+function levelOf<T extends string>(
+  levels: readonly T[],
+  ruled: T,
+  { keep, raise }: { keep: number; raise: number },
+  oddsOf: (level: T) => number,
+): T {
+  const at = levels.indexOf(ruled);
+  const first = levels.findIndex((level, index) => index > 0 && oddsOf(level) + (index <= at ? keep : -raise) <= 0);
+  return levels[first < 0 ? levels.length - 1 : first - 1]!;
+}
+
+/** The labels of a point after the rules and the trained part have both been heard. */
+export function agreeOnLabels(draft: Draft, ruled: Labels, features: Features, model: Model): Labels {
+  if (draft.kind === 'praise' || ruled.solved) return ruled;
+  const odds = (head: Head) => answer(model, head, features);
+  const labels = { ...ruled };
+  const put = <K extends 'severity' | 'churn' | 'pay' | 'sentiment'>(
+    name: K,
+    value: Labels[K]['value'],
+    why = 'trained',
+  ) => {
+    if (value !== labels[name].value) labels[name] = { value, rule: `${name}.${why}` } as Labels[K];
+  };
+  put(
+    'churn',
+    levelOf(
+      ChurnRiskSchema.options,
+      ruled.churn.value,
+      RULED.churn,
+      (level) => odds(level === 'soft' ? 'churn-soft' : 'churn-explicit') + SHY.churn,
+    ),
+  );
+  put(
+    'pay',
+    levelOf(
+      WillingnessToPaySchema.options,
+      ruled.pay.value,
+      RULED.pay,
+      (level) => odds(`pay-${level}` as Head) + SHY.pay,
+    ),
+  );
+  put(
+    'severity',
+    levelOf(SeveritySchema.options, ruled.severity.value, RULED.severity, (level) => odds(`severity-${level}` as Head)),
+  );
+  if (draft.kind === 'question') put('severity', 'low', 'question');
+  if (labels.churn.value === 'explicit' && (labels.severity.value === 'low' || labels.severity.value === 'medium'))
+    put('severity', 'high', 'deal-blocker');
+  if (ruled.sentiment.value !== 'positive') {
+    const side = ruled.sentiment.value === 'negative' ? RULED.sentiment : -RULED.sentiment;
+    put('sentiment', odds('point-negative') + side > 0 ? 'negative' : 'neutral');
+  }
+  return labels;
+}
