@@ -12,6 +12,8 @@ export interface Traffic {
   readonly byStatus: Map<number, number>;
   /** Answers that are not in the API description, each kind once, with how many there were. */
   readonly undescribed: Map<string, number>;
+  /** Requests without an answer, by method and why. */
+  readonly unanswered: Map<string, number>;
 }
 
 interface Target {
@@ -31,9 +33,11 @@ const MAX_HEAD_BYTES = 256 * 1024;
 
 const HOP_BY_HOP = ['connection', 'transfer-encoding', 'content-length', 'keep-alive'];
 
-function passOn(url: string, method: string, headers: IncomingHttpHeaders, body: Buffer): Promise<Answer> {
+/** The path goes on as it came, also one that an address would be read from differently. */
+function passOn(to: string, path: string, method: string, headers: IncomingHttpHeaders, body: Buffer): Promise<Answer> {
+  const { hostname, port } = new URL(to);
   return new Promise((resolve, reject) => {
-    const outgoing = request(url, { method, headers }, (incoming) => {
+    const outgoing = request({ hostname, port, path, method, headers }, (incoming) => {
       buffer(incoming).then(
         (bytes) => resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, body: bytes }),
         reject,
@@ -60,7 +64,7 @@ export async function startCheckingProxy(
   target: Target,
 ): Promise<{ readonly url: string; readonly traffic: Traffic; readonly server: Server }> {
   const { product, keyId } = target;
-  const traffic: Traffic = { requests: 0, byStatus: new Map(), undescribed: new Map() };
+  const traffic: Traffic = { requests: 0, byStatus: new Map(), undescribed: new Map(), unanswered: new Map() };
 
   function check(method: string, url: string, { status, headers, body }: Answer): void {
     traffic.requests++;
@@ -89,20 +93,21 @@ export async function startCheckingProxy(
       );
       const isDelivery = method === 'POST' && path.startsWith('/webhooks/');
       const given = isDelivery ? signed(headers, body, target) : headers;
-      const url = `${path.startsWith('/v1/') ? product.apiUrl : product.baseUrl}${path}`;
+      const to = path.startsWith('/v1/') ? product.apiUrl : product.baseUrl;
       const hasBody = body.length > 0 || incoming.headers['content-length'] !== undefined;
-      const answer = await passOn(
-        url,
-        method,
-        hasBody ? { ...given, 'content-length': String(body.length) } : given,
-        body,
-      );
-      check(method, url, answer);
+      const framed = hasBody ? { ...given, 'content-length': String(body.length) } : given;
+      const answer = await passOn(to, path, method, framed, body);
+      check(method, to + path, answer);
       const passed = Object.entries(answer.headers).filter(([name]) => !HOP_BY_HOP.includes(name));
       outgoing.writeHead(answer.status, Object.fromEntries(passed));
       outgoing.end(answer.body);
-    } catch {
-      // Nobody answered: the fuzzer sees a broken connection, which is a failure of its own.
+    } catch (error) {
+      // Nobody answered. The fuzzer sees a broken connection.
+      const { code } = error as NodeJS.ErrnoException;
+      traffic.unanswered.set(
+        `${incoming.method} ${code}`,
+        (traffic.unanswered.get(`${incoming.method} ${code}`) ?? 0) + 1,
+      );
       incoming.socket.destroy();
     }
   });

@@ -11,6 +11,8 @@ import { sendData } from './send-data.ts';
 import { parseBody, parseQuery } from './validation.ts';
 
 const endpoints: Endpoint[] = [
+  { method: 'PATCH', path: '/things/:id', handlers: [(req, res) => sendData(res, req.params['id'])] },
+  { method: 'GET', path: '/things/all', handlers: [(_req, res) => sendData(res, 'all')] },
   { method: 'GET', path: '/fine', handlers: [(_req, res) => sendData(res, { a: 1 }, { envelope: { message: 'm' } })] },
   {
     method: 'POST',
@@ -89,6 +91,12 @@ describe('createHttpApp', () => {
       'GET, HEAD, POST',
     ]);
     expect((await request('/query', { method: 'OPTIONS' })).headers.get('allow')).toBe('GET, HEAD');
+  });
+
+  it('405: a fixed path is no parameter of another, whichever stands first', async () => {
+    const { status, headers } = await request('/things/all', { method: 'PATCH' });
+    expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+    expect((await request('/things/other', { method: 'PATCH' })).body).toEqual({ success: true, data: 'other' });
   });
 
   it('400: broken JSON, wrong type, repeated and unstorable query parameters', async () => {

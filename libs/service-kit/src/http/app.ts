@@ -39,15 +39,23 @@ export function createHttpApp(
   if (metrics) app.use(requestMetrics(metrics));
   if (tracing) app.use(traceRequests(tracing));
   app.use(requestContext(logger), securityHeaders);
-  for (const { method, path, handlers, onError } of endpoints) {
-    app[method.toLowerCase() as 'get' | 'all'](path, ...handlers, ...(onError ? [onError] : []));
-  }
-  for (const path of new Set(endpoints.map((endpoint) => endpoint.path))) {
-    app.all(path, methodNotAllowed(endpoints.filter((endpoint) => endpoint.path === path)));
+  for (const path of fixedFirst(new Set(endpoints.map((endpoint) => endpoint.path)))) {
+    const ofPath = endpoints.filter((endpoint) => endpoint.path === path);
+    for (const { method, handlers, onError } of ofPath) {
+      app[method.toLowerCase() as 'get' | 'all'](path, ...handlers, ...(onError ? [onError] : []));
+    }
+    app.all(path, methodNotAllowed(ofPath));
   }
   app.use(notFound);
   app.use(answerErrors(logger));
   return app;
+}
+
+/** A path with parameters gets nothing that a fixed one is for, not even a method that this one has not. */
+function fixedFirst(paths: Iterable<string>): string[] {
+  const [fixed, open] = [[], []] as [string[], string[]];
+  for (const path of paths) (path.includes(':') ? open : fixed).push(path);
+  return [...fixed, ...open];
 }
 
 /** A host name or address as it stands in a URL. */
