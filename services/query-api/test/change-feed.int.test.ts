@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { writeTeams } from '../src/feedback-store/transaction.ts';
 import { analysis, feedback, insight } from './builders.ts';
@@ -18,6 +19,19 @@ interface FeedLine {
   // biome-ignore lint/suspicious/noExplicitAny: records of several kinds
   readonly data: any;
   readonly cursor: string;
+}
+
+/** Waits for the transactions that began before now, PostgreSQL's own too: what came after them is not told before they end. */
+async function settled(): Promise<void> {
+  const { rows } = await served.owner.query<{ id: string }>('SELECT pg_current_xact_id()::text AS id');
+  for (;;) {
+    const { rows: at } = await served.owner.query<{ past: boolean }>(
+      'SELECT pg_snapshot_xmin(pg_current_snapshot()) > $1::text::xid8 AS past',
+      [rows[0]!.id],
+    );
+    if (at[0]!.past) return;
+    await sleep(5);
+  }
 }
 
 /** Everything from a cursor on, and the cursor to go on from. */
@@ -45,6 +59,7 @@ describe('GET /v1/changes', () => {
     const given = [of(team, 'one'), of(team, 'two')];
     await served.store.saveFeedback(given);
     await served.store.saveAnalyses(given.map((one) => analysis(one, [insight(QUOTE)])));
+    await settled();
     const first = await follow(team);
     expect(first.lines.map(named).sort()).toEqual(['feedback', 'feedback', 'insight', 'insight']);
     expect(first.lines.find(({ kind }) => kind === 'feedback')?.data).toMatchObject({
@@ -57,6 +72,7 @@ describe('GET /v1/changes', () => {
       ({ kind, data }) => kind === 'insight' && data.feedback_id === given[1]!.feedback_id,
     );
     await served.call(team.key, 'PATCH', `/v1/insights/${second!.data.id}`, { severity: 'low' });
+    await settled();
     const corrected = await follow(team, first.cursor);
     expect(corrected.lines.map(named)).toEqual(['insight', 'correction']);
     expect(corrected.lines[0]!.data).toMatchObject({
@@ -79,11 +95,13 @@ describe('GET /v1/changes', () => {
       analysis({ ...one!, content_hash: 'new', accepted_at: '2026-02-03T00:00:00Z' }, []),
     ]);
     await served.call(team.key, 'DELETE', `/v1/feedbacks/${given[1]!.feedback_id}`);
+    await settled();
     const gone = await follow(team, corrected.cursor);
     expect(gone.lines.map(named).sort()).toEqual(['feedback', 'gone feedback', 'gone insight', 'gone insight']);
     expect(gone.lines.filter(({ kind }) => kind === 'tombstone').map(({ data }) => data.feedback_id)).toContain(
       given[1]!.feedback_id,
     );
+    await settled();
     const all = await follow(team);
     expect(all.lines.filter(({ kind }) => kind === 'feedback')).toHaveLength(1);
   });
@@ -92,6 +110,7 @@ describe('GET /v1/changes', () => {
     const team = await served.createTeam();
     const [slow, quick] = [of(team, 'slow'), of(team, 'quick')];
     await served.store.saveFeedback([slow, quick]);
+    await settled();
     const { cursor } = await follow(team);
     let commit = (): void => {};
     const mayCommit = new Promise<void>((resolve) => {
@@ -115,6 +134,7 @@ describe('GET /v1/changes', () => {
     expect(meanwhile.lines).toEqual([]);
     commit();
     await slowly;
+    await settled();
     const after = await follow(team, meanwhile.cursor);
     expect(
       after.lines
@@ -145,6 +165,7 @@ describe('GET /v1/changes', () => {
     let cursor: string | undefined;
     for (let last = false; !last; ) {
       last = isOver;
+      if (last) await settled();
       const read = await follow(team, cursor, 20);
       cursor = read.cursor;
       for (const { kind, data } of read.lines) {
@@ -153,6 +174,7 @@ describe('GET /v1/changes', () => {
       }
     }
     await done;
+    await settled();
     const stored = new Map<string, string>();
     for (const { kind, data } of (await follow(team, undefined, 50)).lines) {
       if (kind === 'feedback' || kind === 'insight') stored.set(`${kind} ${data.id}`, JSON.stringify(data));
@@ -163,6 +185,7 @@ describe('GET /v1/changes', () => {
   it('goes on with another key of the team, and not with that of another team', async () => {
     const [team, other] = [await served.createTeam(), await served.createTeam()];
     await served.store.saveFeedback([of(team, 'mine')]);
+    await settled();
     const { cursor } = await follow(team);
     const { key } = (await served.call(team.key, 'POST', `/v1/keys/${team.keyId}/rotate`, { keep_hours: 0 })).body.data;
     expect((await follow({ ...team, key }, cursor)).lines).toEqual([]);
@@ -187,6 +210,7 @@ describe('GET /v1/export', () => {
     const given = Array.from({ length: 120 }, (_, n) => of(team, `${n}`));
     await served.store.saveFeedback(given);
     await served.store.saveAnalyses(given.map((one) => analysis(one, [insight(QUOTE)])));
+    await settled();
     const whole = await served.call(team.key, 'GET', '/v1/export');
     expect(whole.headers.get('content-type')).toBe('application/x-ndjson; charset=utf-8');
     const lines = parse(whole.text);
