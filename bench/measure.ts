@@ -88,6 +88,7 @@ export async function measure({ feedbacks, seconds, signal, onStep }: MeasureOpt
     const durable: LoadResult[] = [];
     for (const connections of CONNECTIONS) {
       step(`durable accepts, ${connections} connections`);
+      await durableLoad(connections, WARM_UP_S);
       durable.push(await durableLoad(connections, seconds));
       if (connections !== MOST_CONNECTIONS) await pipeline.drained(accepted, DRAIN_S);
     }
