@@ -3,14 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { newId, type WebhookDelivery, webhookDeliveryTopic } from '@cfi/contracts';
 import { createKafkaBus, createPostgresBus, type MessageBus } from '@cfi/messaging';
 import { createDeliveryBodyBox, createLogger } from '@cfi/service-kit';
-import {
-  describeWithKafka,
-  postgresIsOurs,
-  startTestKafka,
-  startTestPostgres,
-  type TestKafka,
-  type TestPostgres,
-} from '@cfi/testkit';
+import { describeWithKafka, startTestKafka, startTestPostgres, type TestKafka, type TestPostgres } from '@cfi/testkit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createDeliveryLog } from './delivery-log.ts';
 
@@ -80,7 +73,7 @@ async function outage(bus: MessageBus, { control }: Server): Promise<void> {
 const FORGIVING_MS = 120_000;
 const TITLE = 'tells what happened while the bus was away, when it is back';
 
-(postgresIsOurs() ? describe : describe.skip)('the delivery log on PostgreSQL', () => {
+describe('the delivery log on PostgreSQL', () => {
   let postgres: TestPostgres;
   beforeAll(async () => {
     postgres = await startTestPostgres({ own: true });
