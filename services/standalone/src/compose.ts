@@ -169,6 +169,7 @@ export async function composeStandalone(deps: StandaloneDeps): Promise<Standalon
     createReadiness(
       stop,
       { database: () => queryPool.query('SELECT 1'), pipeline: pipeline.assertRunning },
+      watched.failing,
       pipeline.failing,
     ),
   );
