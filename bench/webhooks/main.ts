@@ -80,7 +80,7 @@ try {
     const app = started as BenchedApp;
     const rounds: Round[] = [];
     for (let round = 0; round < roundCount; round++) rounds.push(await measureRound(app, { keys, seconds, onStep }));
-    console.log(`\n${ratesTable(rounds)}\nMedians of ${roundCount} rounds. ${loadLine()}`);
+    console.log(`\n${ratesTable(rounds)}\nRounds: ${roundCount}, medians. ${loadLine()}`);
   });
   await withChildApp('webhooks/receiver-child.ts', args, async (started) => {
     const app = started as BenchedApp;
