@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type {
   FeedbackFilters,
   FeedbackSort,
-  FeedbackStore,
   InsightFilters,
   InsightSort,
 } from '../src/feedback-store/feedback-store.ts';
@@ -31,7 +30,7 @@ async function walk(teamId: string, filters: InsightFilters, sort: InsightSort, 
   const titles: string[] = [];
   let after: readonly string[] | undefined;
   for (let pages = 0; pages < 100; pages++) {
-    const page = await under.store.listInsights(teamId, filters, sort, { limit, after });
+    const page = await under.lists.listInsights(teamId, filters, sort, { limit, after });
     titles.push(...page.items.map(({ title }) => title));
     if (page.nextKeys === null) return titles;
     expect(page.items).toHaveLength(limit);
@@ -55,7 +54,7 @@ describe('lists', () => {
     const seen: string[] = [];
     let after: readonly string[] | undefined;
     do {
-      const page = await under.store.listFeedbacks(team('many a'), {}, 'created_at', { limit: 97, after });
+      const page = await under.lists.listFeedbacks(team('many a'), {}, 'created_at', { limit: 97, after });
       seen.push(...page.items.map(({ id }) => id));
       after = page.nextKeys ?? undefined;
       await under.store.saveFeedback([feedback(`late ${seen.length}`, { team_id: team('many a') })]);
@@ -82,7 +81,7 @@ describe('lists', () => {
       insight('x', { business_impact: 3, title: 'Less' }),
       insight('end', { business_impact: 9, title: 'More' }),
     );
-    const { items } = await under.store.listFeedbacks(team('brief'), { status: 'open' }, 'created_at', { limit: 5 });
+    const { items } = await under.lists.listFeedbacks(team('brief'), { status: 'open' }, 'created_at', { limit: 5 });
     expect(items[0]?.content).toHaveLength(50_000);
     expect(items[0]).toMatchObject({ content_truncated: true, processing: 'analyzed' });
     expect(items[0]?.insights).toEqual([
@@ -90,7 +89,7 @@ describe('lists', () => {
       { id: expect.any(String), title: 'Less', type: 'bug', severity: 'high', business_impact: 3, status: 'open' },
     ]);
     expect(
-      (await under.store.listFeedbacks(team('brief'), { status: 'resolved' }, 'created_at', { limit: 5 })).items,
+      (await under.lists.listFeedbacks(team('brief'), { status: 'resolved' }, 'created_at', { limit: 5 })).items,
     ).toEqual([]);
   });
 
@@ -140,7 +139,7 @@ describe('lists', () => {
       ),
     ).toEqual(['n2', 'n1']);
     expect(await walk(T, { status: 'resolved' }, 'created_at')).toEqual([]);
-    const { items } = await under.store.listInsights(T, { customer_id: 'C1' }, 'created_at', { limit: 1 });
+    const { items } = await under.lists.listInsights(T, { customer_id: 'C1' }, 'created_at', { limit: 1 });
     expect(items[0]).toMatchObject({
       tags: ['t1'],
       source: { category: 'reviews', platform: 'example-store' },
@@ -243,7 +242,7 @@ describe('lists', () => {
 
     it('of feedback finds the same', async () => {
       const find = async (filters: FeedbackFilters, sort: FeedbackSort = 'created_at') =>
-        (await under.store.listFeedbacks(F, filters, sort, { limit: 2 })).items.map(({ id }) => id);
+        (await under.lists.listFeedbacks(F, filters, sort, { limit: 2 })).items.map(({ id }) => id);
       for (const filters of [
         { customer_id: 'C1' },
         { reporter_email: 'ANN@example.org' },
@@ -305,8 +304,8 @@ describe('lists', () => {
     'summarises the same insights in the same order, with the same keys: %s',
     async (sort) => {
       const paging = { limit: 3 };
-      const whole = await under.store.listInsights(T, {}, sort, paging);
-      const summaries = await under.store.listInsightSummaries(T, {}, sort, paging);
+      const whole = await under.lists.listInsights(T, {}, sort, paging);
+      const summaries = await under.lists.listInsightSummaries(T, {}, sort, paging);
       expect(summaries.nextKeys).toEqual(whole.nextKeys);
       expect(summaries.items).toHaveLength(3);
       for (const [at, summary] of summaries.items.entries()) {
@@ -317,7 +316,7 @@ describe('lists', () => {
   );
 
   it('reads one insight with a reference to its feedback, for its team only', async () => {
-    const { items } = await under.store.listInsights(T, {}, 'created_at', { limit: 1 });
+    const { items } = await under.lists.listInsights(T, {}, 'created_at', { limit: 1 });
     const id = items[0]!.id;
     expect(await under.store.getInsight(T, id)).toEqual({
       ...items[0],
@@ -362,15 +361,11 @@ describe('search', () => {
     );
   });
 
-  const find = async (
-    q: string,
-    sort: InsightSort = 'relevance',
-    filters: InsightFilters = {},
-    store: FeedbackStore = under.store,
-  ) => (await store.listInsights(T, { ...filters, q }, sort, { limit: 50 })).items;
+  const find = async (q: string, sort: InsightSort = 'relevance', filters: InsightFilters = {}) =>
+    (await under.lists.listInsights(T, { ...filters, q }, sort, { limit: 50 })).items;
   it('summarises what is found, with the passage', async () => {
     const [whole] = await find('crashes');
-    const { items, search } = await under.store.listInsightSummaries(T, { q: 'crashes' }, 'relevance', { limit: 50 });
+    const { items, search } = await under.lists.listInsightSummaries(T, { q: 'crashes' }, 'relevance', { limit: 50 });
     expect(search).toMatchObject({ mode: 'words' });
     expect(whole).toMatchObject(items[0]!);
     expect(ListedSummarySchema.required({ match: true, relevance: true }).strict().parse(items[0])).toEqual(items[0]);
@@ -427,7 +422,7 @@ describe('search', () => {
     }
   });
 
-  const noteOf = async (q: string) => (await under.store.listInsights(T, { q }, 'relevance', { limit: 5 })).search;
+  const noteOf = async (q: string) => (await under.lists.listInsights(T, { q }, 'relevance', { limit: 5 })).search;
 
   it('says how it was found: words and their forms first, known words spelt alike when nothing has these', async () => {
     expect(await noteOf('crashing')).toEqual({ mode: 'words', ranked: 'all' });
@@ -498,7 +493,7 @@ describe('search', () => {
     await under.store.saveAnalyses(
       many.map((one, at) => analysis(one, [insight('jam', { title: at % 9 === 0 ? `Printer ${at}` : `Paper ${at}` })])),
     );
-    const { items, search } = await under.store.listInsights(M, { q: 'printer' }, 'relevance', { limit: 5 });
+    const { items, search } = await under.lists.listInsights(M, { q: 'printer' }, 'relevance', { limit: 5 });
     expect(search).toEqual({ mode: 'words', ranked: 'newest' });
     expect(items.map(({ relevance }) => relevance)).toEqual([1, 1, 1, 1, 1]);
     for (const limit of [7, 100]) {
@@ -527,7 +522,7 @@ describe('search', () => {
         ),
       );
     }
-    const { items, search } = await under.store.listInsights(M, { q: 'printer' }, 'relevance', { limit: 5 });
+    const { items, search } = await under.lists.listInsights(M, { q: 'printer' }, 'relevance', { limit: 5 });
     expect(search).toEqual({ mode: 'words', ranked: 'newest' });
     expect(items.map(({ relevance }) => relevance)).toEqual([1, 1, 1, 1, 1]);
     for (const limit of [7, 100]) {

@@ -2,7 +2,7 @@ import { startTestPostgres } from '@cfi/testkit';
 import pg from 'pg';
 import type { DeadLetterStore } from '../src/dead-letter-store/dead-letter-store.ts';
 import { createPostgresDeadLetterStore } from '../src/dead-letter-store/dead-letter-store-postgres.ts';
-import type { Failure, FeedbackStore } from '../src/feedback-store/feedback-store.ts';
+import type { Failure, FeedbackStore, Json, Page } from '../src/feedback-store/feedback-store.ts';
 import { createPostgresFeedbackStore } from '../src/feedback-store/feedback-store-postgres.ts';
 import { recordFailures } from '../src/feedback-store/record-failures.ts';
 import { writeTeams } from '../src/feedback-store/transaction.ts';
@@ -12,9 +12,25 @@ import { migrationsDir } from '../src/migrations/migration-files.ts';
 const TEAMS = `INSERT INTO teams (id, name, region, created_at, updated_at)
   SELECT id, 'A team', 'us', now(), now() FROM unnest($1::uuid[]) AS given (id) ON CONFLICT DO NOTHING`;
 
+type Lists = 'listFeedbacks' | 'listInsights' | 'listInsightSummaries';
+type ReadList<L> = L extends (...args: infer A) => Promise<Page<Json<infer T>>>
+  ? (...args: A) => Promise<Page<T>>
+  : never;
+
+/** Lists with the items that their texts say. */
+export type ReadLists = { readonly [L in Lists]: ReadList<FeedbackStore[L]> };
+
+const read =
+  <A extends unknown[]>(list: (...args: A) => Promise<Page<string>>) =>
+  async (...args: A) => {
+    const page = await list(...args);
+    return { ...page, items: page.items.map((text) => JSON.parse(text)) };
+  };
+
 export interface StoreUnderTest {
   /** Makes the teams of what it saves. */
   readonly store: FeedbackStore;
+  readonly lists: ReadLists;
   readonly deadLetters: DeadLetterStore;
   createTeams(teamIds: readonly string[]): Promise<void>;
   /** As the dead-letter store does it. */
@@ -61,6 +77,11 @@ export async function startStoreUnderTest(): Promise<StoreUnderTest> {
         await createTeams(batch.map(({ team_id }) => team_id));
         return store.saveFeedback(batch);
       },
+    },
+    lists: {
+      listFeedbacks: read(store.listFeedbacks),
+      listInsights: read(store.listInsights),
+      listInsightSummaries: read(store.listInsightSummaries),
     },
     deadLetters: createPostgresDeadLetterStore({ pool: app, now: () => under.clock }),
     createTeams,

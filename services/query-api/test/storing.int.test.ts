@@ -312,7 +312,7 @@ describe('writers at the same time', () => {
     const results = await under.store.saveAnalyses(changed.map((one) => analysis(one, [])));
     expect(new Set(results)).toEqual(new Set(['stored']));
     expect(await under.store.processingCounts(T2)).toEqual({ accepted: 200, queued: 0, analyzed: 200, failed: 0 });
-    expect((await under.store.listInsights(T2, {}, 'created_at', { limit: 5 })).items).toEqual([]);
+    expect((await under.lists.listInsights(T2, {}, 'created_at', { limit: 5 })).items).toEqual([]);
   });
 });
 

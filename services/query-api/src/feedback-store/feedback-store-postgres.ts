@@ -3,6 +3,7 @@ import type { FeedbackStore } from './feedback-store.ts';
 import { getFeedback } from './get-feedback.ts';
 import { getInsight } from './get-insight.ts';
 import { insightFacets } from './insight-facets.ts';
+import { createKeptTexts } from './kept-texts.ts';
 import { listFeedbacks } from './list-feedbacks.ts';
 import { listInsightSummaries, listInsights } from './list-insights.ts';
 import { processingCounts } from './processing-counts.ts';
@@ -18,15 +19,18 @@ export interface PostgresFeedbackStoreOptions {
 
 /** The feedback store on PostgreSQL; one file per statement of it. */
 export function createPostgresFeedbackStore({ pool, now }: PostgresFeedbackStoreOptions): FeedbackStore {
+  const kept = createKeptTexts();
   return {
     saveFeedback: (batch) => saveFeedback(pool, now(), batch),
     saveAnalyses: (batch) => saveAnalyses(pool, now(), batch),
     markFailed: (teamId, feedbackIds, reason) => markFailed(pool, now(), teamId, feedbackIds, reason),
-    listFeedbacks: (teamId, filters, sort, paging) => listFeedbacks(pool, now(), teamId, filters, sort, paging),
+    listFeedbacks: (teamId, filters, sort, paging) =>
+      listFeedbacks({ pool, kept, now: now() }, teamId, filters, sort, paging),
     getFeedback: (teamId, id) => getFeedback(pool, teamId, id),
-    listInsights: (teamId, filters, sort, paging) => listInsights(pool, now(), teamId, filters, sort, paging),
+    listInsights: (teamId, filters, sort, paging) =>
+      listInsights({ pool, kept, now: now() }, teamId, filters, sort, paging),
     listInsightSummaries: (teamId, filters, sort, paging) =>
-      listInsightSummaries(pool, now(), teamId, filters, sort, paging),
+      listInsightSummaries({ pool, kept, now: now() }, teamId, filters, sort, paging),
     getInsight: (teamId, id) => getInsight(pool, teamId, id),
     insightFacets: (teamId, filters) => insightFacets(pool, now(), teamId, filters),
     processingCounts: (teamId) => processingCounts(pool, teamId),

@@ -21,6 +21,9 @@ export interface Page<T> {
   readonly search?: SearchNote;
 }
 
+/** The JSON text of a T, as it is answered. Lists give texts, so that what is asked for again and again is not made anew. */
+export type Json<T> = string & { readonly textOf?: T };
+
 export interface SearchNote {
   /** `words`: the words asked for and other forms of them. `similar`: nothing has these; known words that are spelt like them. */
   readonly mode: 'words' | 'similar';
@@ -147,21 +150,21 @@ export interface FeedbackStore {
     filters: FeedbackFilters,
     sort: FeedbackSort,
     paging: Paging,
-  ): Promise<Page<FeedbackSummary>>;
+  ): Promise<Page<Json<FeedbackSummary>>>;
   getFeedback(teamId: string, id: string): Promise<Feedback | null>;
   listInsights(
     teamId: string,
     filters: InsightFilters,
     sort: InsightSort,
     paging: Paging,
-  ): Promise<Page<ListedInsight>>;
+  ): Promise<Page<Json<ListedInsight>>>;
   /** What `listInsights` finds, in its order and with its keys, as summaries: less to read and to send. */
   listInsightSummaries(
     teamId: string,
     filters: InsightFilters,
     sort: InsightSort,
     paging: Paging,
-  ): Promise<Page<ListedSummary>>;
+  ): Promise<Page<Json<ListedSummary>>>;
   getInsight(teamId: string, id: string): Promise<InsightDetail | null>;
   /** How many insights there are of each kind under these filters. */
   insightFacets(teamId: string, filters: InsightFilters): Promise<InsightFacets>;

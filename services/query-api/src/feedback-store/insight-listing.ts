@@ -1,7 +1,6 @@
 import type { InsightFilters, InsightSort } from './feedback-store.ts';
 import { type Listing, newestOf, type Weeks } from './find-pages.ts';
 import { indexedFilters, insightConditions, insightOrders, timeConditions } from './insight-filters.ts';
-import { INSIGHT_LIST_COLUMNS } from './insight-row.ts';
 import type { Values } from './sql.ts';
 
 const WALKED = 1_500;
@@ -65,13 +64,12 @@ function byTime(filters: InsightFilters, values: Values, most: number): string |
   return `SELECT i.id, i.created_at, i.updated_at, i.severity_rank, i.business_impact FROM insights i WHERE i.team_id = scope.team_id AND ${times.join(' AND ')} LIMIT ${most}`;
 }
 
-/** The list of insights for these filters, without `q`. */
-export function insightListing(filters: InsightFilters, sort: InsightSort, now: Date): Listing {
+/** The list of insights for these filters, without `q`; what is shown of them is the caller's. */
+export function insightListing(filters: InsightFilters, sort: InsightSort, now: Date): Omit<Listing, 'columns'> {
   const besides = some(filters, sort, false);
   return {
     table: 'insights',
     alias: 'i',
-    columns: () => INSIGHT_LIST_COLUMNS,
     order: insightOrders[sort],
     inOrder: (values) => insightConditions(some(filters, sort, true), values),
     besides: (values) => insightConditions(besides, values),

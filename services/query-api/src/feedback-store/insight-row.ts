@@ -85,7 +85,12 @@ export function toInsight(row: InsightRow): Insight {
   };
 }
 
-export const toListedInsight = (row: InsightRow & { readonly tags: readonly string[] }): ListedInsight => ({
+/** Columns of `INSIGHT_LIST_COLUMNS`. */
+export interface ListedRow extends InsightRow {
+  readonly tags: readonly string[];
+}
+
+export const toListedInsight = (row: ListedRow): ListedInsight => ({
   ...toInsight(row),
   source: { category: row.category, platform: row.platform },
   tags: row.tags,

@@ -2,10 +2,12 @@ import type { Pool } from 'pg';
 import type { FeedbackSummary } from '../domain/feedback.ts';
 import type { InsightSummary } from '../domain/insight.ts';
 import { FEEDBACK_COLUMNS, type FeedbackRow, toFeedbackBase } from './feedback-row.ts';
-import type { FeedbackFilters, FeedbackSort, Page, Paging } from './feedback-store.ts';
-import { findPage, type Listing, newestOf, type Weeks } from './find-pages.ts';
+import type { FeedbackFilters, FeedbackSort, Json, Page, Paging } from './feedback-store.ts';
+import { newestOf, type Weeks } from './find-pages.ts';
 import { timeConditions } from './insight-filters.ts';
-import { keyset, toPage, type Values } from './sql.ts';
+import type { KeptTexts } from './kept-texts.ts';
+import { keyset, type Values } from './sql.ts';
+import { type TextListing, textPage } from './text-page.ts';
 
 /** The longest direct submission; a webhook body may be 10 MB, and a page holds a hundred. */
 const SHOWN_CHARS = 50_000;
@@ -28,7 +30,6 @@ const COLUMNS = `${FEEDBACK_COLUMNS}, left(f.content, ${SHOWN_CHARS}) AS content
 
 interface Row extends FeedbackRow {
   readonly content_truncated: boolean;
-  readonly keys: string[];
   readonly insights: readonly InsightSummary[];
 }
 
@@ -52,7 +53,11 @@ function findFeedbacks(filters: FeedbackFilters, values: Values, most: number, w
   return `SELECT * FROM find_feedbacks($1::uuid, ${allTerms}, ${values.add(weeks)}::text[], ${values.add(tag ?? null)}::text, ${most})`;
 }
 
-function listing(filters: FeedbackFilters, sort: FeedbackSort, now: Date): Listing {
+/** Of the feedback and of its insights. */
+const VERSION = `concat(f.changed_in, (SELECT string_agg(concat(' ', i.id, i.changed_in), '' ORDER BY i.id)
+    FROM insights i WHERE i.team_id = f.team_id AND i.feedback_id = f.id))`;
+
+function listing(filters: FeedbackFilters, sort: FeedbackSort, now: Date): TextListing<Row, FeedbackSummary> {
   const { created_after, created_before, updated_after, updated_before } = filters;
   const created = { created_after, created_before };
   const updated = { updated_after, updated_before };
@@ -63,6 +68,13 @@ function listing(filters: FeedbackFilters, sort: FeedbackSort, now: Date): Listi
     return `SELECT f.id, f.created_at, f.updated_at FROM feedbacks f WHERE f.team_id = scope.team_id AND ${times.join(' AND ')} LIMIT ${most}`;
   };
   return {
+    name: 'feedbacks',
+    version: VERSION,
+    toItem: (row) => ({
+      ...toFeedbackBase(row),
+      content_truncated: row.content_truncated,
+      insights: row.insights,
+    }),
     table: 'feedbacks',
     alias: 'f',
     columns: () => COLUMNS,
@@ -77,18 +89,10 @@ function listing(filters: FeedbackFilters, sort: FeedbackSort, now: Date): Listi
   };
 }
 
-export async function listFeedbacks(
-  pool: Pool,
-  now: Date,
+export const listFeedbacks = (
+  { pool, kept, now }: { readonly pool: Pool; readonly kept: KeptTexts; readonly now: Date },
   teamId: string,
   filters: FeedbackFilters,
   sort: FeedbackSort,
   paging: Paging,
-): Promise<Page<FeedbackSummary>> {
-  const rows = await findPage<Row>(pool, teamId, listing(filters, sort, now), paging);
-  return toPage(rows, paging.limit, (row) => ({
-    ...toFeedbackBase(row),
-    content_truncated: row.content_truncated,
-    insights: row.insights,
-  }));
-}
+): Promise<Page<Json<FeedbackSummary>>> => textPage(pool, teamId, listing(filters, sort, now), paging, kept);

@@ -1,53 +1,72 @@
 import type { Pool } from 'pg';
 import type { ListedInsight, ListedSummary } from '../domain/insight.ts';
-import type { InsightFilters, InsightSort, Page, Paging } from './feedback-store.ts';
-import { findPage } from './find-pages.ts';
+import type { InsightFilters, InsightSort, Json, Page, Paging } from './feedback-store.ts';
 import { insightListing } from './insight-listing.ts';
 import {
+  INSIGHT_LIST_COLUMNS,
   INSIGHT_SUMMARY_COLUMNS,
-  type InsightRow,
+  type ListedRow,
   type SummaryRow,
   toListedInsight,
   toListedSummary,
 } from './insight-row.ts';
+import type { KeptTexts } from './kept-texts.ts';
 import { searchInsights } from './search-insights.ts';
-import { toPage } from './sql.ts';
+import { type TextListing, textPage } from './text-page.ts';
 
-interface Row extends InsightRow {
-  readonly keys: string[];
-  readonly tags: readonly string[];
+/** What lists are read with. */
+interface ListDeps {
+  readonly pool: Pool;
+  readonly kept: KeptTexts;
+  readonly now: Date;
 }
 
+const VERSION = 'i.changed_in::text';
+
 export async function listInsights(
-  pool: Pool,
-  now: Date,
+  { pool, kept, now }: ListDeps,
   teamId: string,
   filters: InsightFilters,
   sort: InsightSort,
   paging: Paging,
-): Promise<Page<ListedInsight>> {
-  if (filters.q !== undefined) return searchInsights(pool, now, teamId, filters, sort, paging);
-  const rows = await findPage<Row>(pool, teamId, insightListing(filters, sort, now), paging);
-  return toPage(rows, paging.limit, toListedInsight);
+): Promise<Page<Json<ListedInsight>>> {
+  if (filters.q !== undefined)
+    return asTexts(await searchInsights(pool, now, teamId, filters, sort, paging), (hit) => hit);
+  const listing: TextListing<ListedRow, ListedInsight> = {
+    ...insightListing(filters, sort, now),
+    columns: () => INSIGHT_LIST_COLUMNS,
+    name: 'insights',
+    version: VERSION,
+    toItem: toListedInsight,
+  };
+  return textPage(pool, teamId, listing, paging, kept);
 }
 
 /** The same insights in the same order, as summaries. */
 export async function listInsightSummaries(
-  pool: Pool,
-  now: Date,
+  { pool, kept, now }: ListDeps,
   teamId: string,
   filters: InsightFilters,
   sort: InsightSort,
   paging: Paging,
-): Promise<Page<ListedSummary>> {
-  if (filters.q !== undefined) {
-    const found = await searchInsights(pool, now, teamId, filters, sort, paging);
-    return { ...found, items: found.items.map(summaryOf) };
-  }
-  const listing = { ...insightListing(filters, sort, now), columns: () => INSIGHT_SUMMARY_COLUMNS };
-  const rows = await findPage<SummaryRow & { readonly keys: string[] }>(pool, teamId, listing, paging);
-  return toPage(rows, paging.limit, toListedSummary);
+): Promise<Page<Json<ListedSummary>>> {
+  if (filters.q !== undefined)
+    return asTexts(await searchInsights(pool, now, teamId, filters, sort, paging), summaryOf);
+  const listing: TextListing<SummaryRow, ListedSummary> = {
+    ...insightListing(filters, sort, now),
+    columns: () => INSIGHT_SUMMARY_COLUMNS,
+    name: 'summaries',
+    version: VERSION,
+    toItem: toListedSummary,
+  };
+  return textPage(pool, teamId, listing, paging, kept);
 }
+
+/** What shows where it was found is of this search alone. */
+const asTexts = <T>(found: Page<ListedInsight>, toItem: (hit: ListedInsight) => T): Page<Json<T>> => ({
+  ...found,
+  items: found.items.map((hit) => JSON.stringify(toItem(hit))),
+});
 
 /** The passage that was found may come from a quote, so a hit is read whole. */
 const summaryOf = ({ source, created_at, updated_at, match, relevance, ...hit }: ListedInsight): ListedSummary => ({

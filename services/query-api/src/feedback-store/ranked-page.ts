@@ -80,7 +80,7 @@ export async function rankedPage(
 }
 
 const withKind = (kind: Kind, rows: readonly FoundRow[]): FoundRow[] =>
-  rows.map((row) => ({ ...row, keys: [kind, ...row.keys] }));
+  rows.map((row) => ({ ...row, keys: row.keys && [kind, ...row.keys] }));
 
 /** What is left of the ranked hits, and after them older ones. */
 async function pageOf(
@@ -88,7 +88,7 @@ async function pageOf(
   limit: number,
   older: (most: number, from: readonly string[] | undefined) => Promise<FoundRow[]>,
 ): Promise<RankedPage> {
-  const ranked = rows.map((row) => ({ ...row, keys: [kind, ...(edges ?? []), ...row.keys] }));
+  const ranked = rows.map((row) => ({ ...row, keys: [kind, ...(edges ?? []), ...row.keys!] }));
   if (ranked.length > limit) return { ranked: 'newest', rows: ranked };
   return { ranked: 'newest', rows: [...ranked, ...(await older(limit - ranked.length, edges?.slice(2)))] };
 }

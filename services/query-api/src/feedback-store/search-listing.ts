@@ -17,7 +17,8 @@ const RANKED_TERMS = 16;
 
 /** A hit with what its passages are taken from. */
 export interface FoundRow extends InsightRow {
-  readonly keys: string[];
+  /** Of the last row of a page, and where they are at hand also of others. */
+  readonly keys: string[] | null;
   readonly tags: readonly string[];
   readonly language: string | null;
   /** 0 to 10,000. */

@@ -44,8 +44,8 @@ export function keyset(direction: 'DESC' | 'ASC', columns: readonly SortColumn[]
   };
 }
 
-/** The page in `rows`, of which one more than `limit` was asked for. */
-export function toPage<R extends { readonly keys: readonly string[] }, T>(
+/** The page in `rows`, of which one more than `limit` was asked for; its last row must have its keys. */
+export function toPage<R extends { readonly keys: readonly string[] | null }, T>(
   rows: readonly R[],
   limit: number,
   toItem: (row: R) => T,

@@ -8,7 +8,7 @@ import { FeedbackSummarySchema } from './openapi/feedback-schemas.ts';
 import { pageAnswer } from './openapi/page-schemas.ts';
 import { pagingShape } from './query-parts.ts';
 import type { ListDeps } from './read-deps.ts';
-import { sendPage } from './send-page.ts';
+import { sendTextPage } from './send-page.ts';
 
 /** Query of `GET /feedbacks` and `GET /v1/feedbacks`. */
 export const ListFeedbacksQuerySchema = z
@@ -41,7 +41,11 @@ export function listFeedbacks(
     const { limit, cursor, sort, ...filters } = parseQuery(ListFeedbacksQuerySchema, req);
     const scope = ['feedbacks', teamId, filters, sort];
     const after = cursor === undefined ? undefined : cursors.decode(scope, cursor);
-    sendPage(req, res, await store.listFeedbacks(teamId, filters, sort, { limit, after }), { cursors, scope, limit });
+    sendTextPage(req, res, await store.listFeedbacks(teamId, filters, sort, { limit, after }), {
+      cursors,
+      scope,
+      limit,
+    });
   }
   return { method: 'GET', path, handlers: [authenticate, handle], operation: operation(path) };
 }

@@ -15,7 +15,7 @@ import { ListedInsightSchema, ListedSummarySchema } from './openapi/insight-sche
 import { pageAnswer } from './openapi/page-schemas.ts';
 import { CommaListSchema, FlagSchema, pagingShape } from './query-parts.ts';
 import type { ListDeps } from './read-deps.ts';
-import { sendPage } from './send-page.ts';
+import { sendTextPage } from './send-page.ts';
 
 /** Filters of insights. */
 export const insightFilterShape = {
@@ -89,7 +89,7 @@ export function listInsights({ authenticate, store, cursors }: ListDeps): Endpoi
     const scope = ['insights', teamId, filters, sort];
     const after = cursor === undefined ? undefined : cursors.decode(scope, cursor);
     const list = view === 'summary' ? store.listInsightSummaries : store.listInsights;
-    sendPage<unknown>(req, res, await list(teamId, filters, sort, { limit, after }), { cursors, scope, limit });
+    sendTextPage(req, res, await list(teamId, filters, sort, { limit, after }), { cursors, scope, limit });
   }
   return { method: 'GET', path: '/v1/insights', handlers: [authenticate, handle], operation };
 }

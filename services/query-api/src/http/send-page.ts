@@ -1,7 +1,6 @@
-import { sendData } from '@cfi/service-kit';
 import type { Request, Response } from 'express';
 import type { CursorCodec, CursorScope } from '../domain/cursor.ts';
-import type { Page } from '../feedback-store/feedback-store.ts';
+import type { Json, Page } from '../feedback-store/feedback-store.ts';
 
 export interface PageContext {
   readonly cursors: CursorCodec;
@@ -17,9 +16,21 @@ function nextLink(req: Request, cursor: string): string {
 }
 
 /** Answers a page: `data`, `pagination`, `search` where words were searched for, and a `Link` to the next one. */
-export function sendPage<T>(req: Request, res: Response, page: Page<T>, { cursors, scope, limit }: PageContext): void {
-  const next_cursor = page.nextKeys === null ? null : cursors.encode(scope, page.nextKeys);
+export function sendTextPage(
+  req: Request,
+  res: Response,
+  { items, nextKeys, search }: Page<Json<unknown>>,
+  { cursors, scope, limit }: PageContext,
+): void {
+  const next_cursor = nextKeys === null ? null : cursors.encode(scope, nextKeys);
   if (next_cursor !== null) res.setHeader('Link', nextLink(req, next_cursor));
-  const pagination = { limit, has_more: next_cursor !== null, next_cursor };
-  sendData(res, page.items, { envelope: { pagination, ...(page.search && { search: page.search }) } });
+  const pagination = JSON.stringify({ limit, has_more: next_cursor !== null, next_cursor });
+  const ofSearch = search === undefined ? '' : `,"search":${JSON.stringify(search)}`;
+  const body = `{"success":true,"data":[${items.join(',')}],"pagination":${pagination}${ofSearch}}`;
+  res.setHeader('Content-Type', 'application/json; charset=utf-8');
+  res.send(Buffer.from(body));
 }
+
+/** The same for items that are no texts yet. */
+export const sendPage = <T>(req: Request, res: Response, page: Page<T>, context: PageContext): void =>
+  sendTextPage(req, res, { ...page, items: page.items.map((item) => JSON.stringify(item)) }, context);
