@@ -9,7 +9,7 @@ import {
   sha256Hex,
 } from '../libs/service-kit/src/index.ts';
 import { createIngestGateway } from '../services/ingest-gateway/src/index.ts';
-import type { ChildApp } from './child-app.ts';
+import { tellParent } from './child-app.ts';
 
 /** `POST /ingest` with all its checks, and a bus that says yes at once: what HTTP alone costs. */
 
@@ -34,6 +34,4 @@ const { endpoints } = createIngestGateway({
 const listener = createHttpApp(endpoints, { logger: createLogger('bare', 'silent') });
 const http = createHttpService({ name: 'bare', listener, hosts: ['127.0.0.1'], port: 0 });
 await http.start();
-process.send!({ url: `http://127.0.0.1:${http.port()}`, key, pid: process.pid } satisfies ChildApp);
-// The parent ends us by letting go of the channel.
-process.once('disconnect', () => process.exit(0));
+tellParent({ url: `http://127.0.0.1:${http.port()}`, key });

@@ -9,6 +9,12 @@ export interface ChildApp {
   readonly pid: number;
 }
 
+/** Tells the parent, from inside the child; the parent ends it by letting go of the channel. */
+export function tellParent(app: Omit<ChildApp, 'pid'>): void {
+  process.send!({ ...app, pid: process.pid } satisfies ChildApp);
+  process.once('disconnect', () => process.exit(0));
+}
+
 /**
  * Runs `work` while the app answers. `file` stands in this folder or below; it gets `args`, tells its parent a `ChildApp`, and ends
  * when the parent lets go of the channel.

@@ -4,7 +4,7 @@ import { type ChildApp, withChildApp } from '../child-app.ts';
 import { cpuSeconds } from '../cpu.ts';
 import { machine } from '../machine.ts';
 import { startBenchDatabase } from '../query/database.ts';
-import { fill, teamOf } from '../query/fill.ts';
+import { ensureFilled, filledLine, teamOf } from '../query/fill.ts';
 import { ms, ratio, table, whole } from '../table.ts';
 import { pairs, sizeOfToolList } from './pairs.ts';
 import { type Sent, send } from './send.ts';
@@ -12,7 +12,11 @@ import { type Sent, send } from './send.ts';
 /** The tools beside the same queries over REST, in turn, with a million insights in the store. */
 
 const { values } = parseArgs({
-  options: { feedbacks: { type: 'string', default: '770000' }, seconds: { type: 'string', default: '3' } },
+  options: {
+    feedbacks: { type: 'string', default: '770000' },
+    seconds: { type: 'string', default: '3' },
+    keep: { type: 'string' },
+  },
 });
 const seconds = Number(values.seconds);
 const started = performance.now();
@@ -55,11 +59,11 @@ async function measure(app: ChildApp): Promise<string> {
   return `${table(rows)}\n\ntools/list has ${whole(await sizeOfToolList(app))} characters; aim 12,000`;
 }
 
-const database = await startBenchDatabase();
+const database = await startBenchDatabase(values.keep);
 try {
-  const filled = await fill(database, Number(values.feedbacks), onStep);
+  const what = filledLine(await ensureFilled(database, Number(values.feedbacks), onStep));
   console.log(`${machine()}; the load runs on the same cores. ${load()}`);
-  console.log(`${whole(filled.insights)} insights in the store, half of them the caller's\n`);
+  console.log(`${what} The caller is of that team.\n`);
   console.log(await withChildApp('mcp/server-child.ts', [database.appUrl, teamOf(0)], measure));
   console.log(load());
 } finally {

@@ -23,9 +23,9 @@ export const SETTINGS = {
   max_wal_size: '8GB',
 };
 
-/** A PostgreSQL of its own in a temporary folder, migrated, with the roles of a region. */
-export async function startBenchDatabase(): Promise<BenchDatabase> {
-  const dir = await mkdtemp(join(tmpdir(), 'cfi-bench-query-'));
+/** A PostgreSQL of its own, migrated, with the roles of a region; in `keep`, or else in a temporary folder that leaves with it. */
+export async function startBenchDatabase(keep?: string): Promise<BenchDatabase> {
+  const dir = keep ?? (await mkdtemp(join(tmpdir(), 'cfi-bench-query-')));
   const password = 'bench';
   const server = await startPostgres({ dir, password, settings: SETTINGS });
   const role = (name: string) => ({ name, password });
@@ -42,8 +42,8 @@ export async function startBenchDatabase(): Promise<BenchDatabase> {
     admin,
     async stop() {
       await admin.end();
-      await server.stop('immediate');
-      await rm(dir, { recursive: true, force: true });
+      await server.stop(keep === undefined ? 'immediate' : 'fast');
+      if (keep === undefined) await rm(dir, { recursive: true, force: true });
     },
   };
 }

@@ -5,7 +5,7 @@ import { type ChildApp, withChildApp } from '../child-app.ts';
 import { machine } from '../machine.ts';
 import { ms, table, whole } from '../table.ts';
 import { SETTINGS, startBenchDatabase } from './database.ts';
-import { fill, teamOf } from './fill.ts';
+import { ensureFilled, filledLine, teamOf } from './fill.ts';
 import { plansDocument } from './plans.ts';
 import { read } from './read.ts';
 import { scenarios } from './scenarios.ts';
@@ -14,7 +14,7 @@ import { measureWrites } from './writes.ts';
 import { measureYardsticks } from './yardstick.ts';
 
 const PARTS = ['read', 'yardstick', 'writes', 'upgrade'];
-const USAGE = `npm run bench:query -- [--feedbacks 1000000] [--seconds 2] [--part ${PARTS.join('|')}]... [--only TEXT] [--plans FILE]`;
+const USAGE = `npm run bench:query -- [--feedbacks 1000000] [--seconds 2] [--part ${PARTS.join('|')}]... [--only TEXT] [--plans FILE] [--keep DIR]`;
 
 const { values } = parseArgs({
   options: {
@@ -23,6 +23,7 @@ const { values } = parseArgs({
     part: { type: 'string', multiple: true, default: PARTS },
     only: { type: 'string', default: '' },
     plans: { type: 'string' },
+    keep: { type: 'string' },
   },
 });
 const feedbacks = Number(values.feedbacks);
@@ -86,13 +87,10 @@ async function writing(appUrl: string, { url, key }: ChildApp): Promise<string> 
 }
 
 onStep('starting PostgreSQL');
-const database = await startBenchDatabase();
+const database = await startBenchDatabase(values.keep);
 try {
-  const filled = await fill(database, feedbacks, onStep);
-  const what = `${whole(filled.feedbacks)} feedbacks with ${whole(filled.insights)} insights of 50 teams, one of them owning half.`;
-  console.log(
-    `${what} Filled in ${whole(filled.seconds)} s.\n${machine()}. PostgreSQL: ${JSON.stringify(SETTINGS)}\n${loadLine()}`,
-  );
+  const what = filledLine(await ensureFilled(database, feedbacks, onStep));
+  console.log(`${what}\n${machine()}. PostgreSQL: ${JSON.stringify(SETTINGS)}\n${loadLine()}`);
   const report = (text: string): void => console.log(`\n${text}\n${loadLine()}`);
   const isWanted = (part: string): boolean => values.part.includes(part);
   if (isWanted('read') || isWanted('writes')) {

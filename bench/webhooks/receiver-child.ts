@@ -7,6 +7,7 @@ import {
   createIdempotencyStorePostgres,
   createIdempotencyTable,
   createKey,
+  createKnownIds,
   createLogger,
   createPool,
   createRateLimiterMemory,
@@ -63,7 +64,10 @@ const authentication = {
   apiUrls: {},
   limits: { keys: createRateLimiterMemory(), addresses: createRateLimiterMemory() },
 } as const;
-const seen = createIdempotencyStorePostgres({ pool, ttlMs: 7 * DAY_MS, durable: false });
+const known = createKnownIds(pool);
+const remembered = { pool, ttlMs: 7 * DAY_MS, durable: false, known };
+const seen = createIdempotencyStorePostgres({ ...remembered, gatherMs: 100 });
+const nonces = createIdempotencyStorePostgres(remembered);
 const idempotency = createIdempotencyStorePostgres({ pool, ttlMs: DAY_MS });
 const publicUrl = 'https://feedback.example';
 const ingest = createIngestGateway({ bus, authentication, idempotency, region, now });
@@ -71,7 +75,7 @@ const webhooks = createWebhookReceiver({
   bus,
   authentication,
   seen,
-  nonces: seen,
+  nonces,
   encryptionKey: Buffer.alloc(32, 1),
   publicUrl,
   region,

@@ -217,10 +217,14 @@ describeWithPart('what the edge answers itself', missingForNginx(), () => {
     await reader.cancel();
   });
 
-  it("believes the trusted proxy about the caller's address, and nobody else in the chain", async () => {
-    const headers = { 'X-Forwarded-For': '198.51.100.1, 203.0.113.9' };
-    const answer = (await (await fetch(`${edge.base}/feedbacks`, { headers })).json()) as { headers: object };
-    expect(answer.headers).toMatchObject({ 'x-forwarded-for': '203.0.113.9' });
+  it("believes the trusted proxy about the caller's address and scheme, and nobody else in the chain", async () => {
+    const sent = async (headers: Record<string, string>): Promise<object> =>
+      ((await (await fetch(`${edge.base}/feedbacks`, { headers })).json()) as { headers: object }).headers;
+    expect(await sent({ 'X-Forwarded-For': '198.51.100.1, 203.0.113.9', 'X-Forwarded-Proto': 'https' })).toMatchObject({
+      'x-forwarded-for': '203.0.113.9',
+      'x-forwarded-proto': 'https',
+    });
+    expect(await sent({ 'X-Forwarded-Proto': 'gopher, https' })).toMatchObject({ 'x-forwarded-proto': 'http' });
   });
 
   it('knows only codes of the contracts', async () => {

@@ -26,6 +26,7 @@ export * from './idempotency/idempotency-store.ts';
 export * from './idempotency/idempotency-store-best-effort.ts';
 export * from './idempotency/idempotency-store-memory.ts';
 export * from './idempotency/idempotency-store-postgres.ts';
+export * from './idempotency/known-ids.ts';
 export * from './logger.ts';
 export { countIngested } from './metrics/count-ingested.ts';
 export { localOnly } from './metrics/local-only.ts';

@@ -23,7 +23,7 @@ const DAY_MS = 86_400_000;
 await runProcess(async (stop) => {
   const config = readIngestGatewayConfig(process.env);
   const parts = await openProcessParts('ingest-gateway', config);
-  const { bus } = await openKafkaBus(parts, config, [rawFeedbackTopic, apiUsageTopic]);
+  const { bus, failing } = await openKafkaBus(parts, config, [rawFeedbackTopic, apiUsageTopic]);
   const resolver = createHttpCredentialResolver({
     internalUrl: config.QUERY_API_INTERNAL_URL,
     serviceTokenSecret: config.SERVICE_TOKEN_SECRET,
@@ -38,7 +38,7 @@ await runProcess(async (stop) => {
     region: config.REGION,
     now,
   });
-  const readiness = createReadiness(stop, { kafka: () => bus.lag('transformer', rawFeedbackTopic) });
+  const readiness = createReadiness(stop, { kafka: () => bus.lag('transformer', rawFeedbackTopic) }, failing);
   return {
     logger: parts.logger,
     drainMs: config.DRAIN_SECONDS * 1000,

@@ -24,6 +24,7 @@ import {
   createHttpService,
   createIdempotencyStorePostgres,
   createIdempotencyTable,
+  createKnownIds,
   createPool,
   createRateLimiterMemory,
   createReadiness,
@@ -134,7 +135,10 @@ export async function composeStandalone(deps: StandaloneDeps): Promise<Standalon
   // 3. Services.
   const store = createPostgresFeedbackStore({ pool: queryPool, now });
   const idempotency = createIdempotencyStorePostgres({ pool: edgePool, ttlMs: DAY_MS });
-  const seen = createIdempotencyStorePostgres({ pool: edgePool, ttlMs: 7 * DAY_MS, durable: false });
+  const known = createKnownIds(edgePool);
+  const remembered = { pool: edgePool, ttlMs: 7 * DAY_MS, durable: false, known } as const;
+  const seen = createIdempotencyStorePostgres({ ...remembered, gatherMs: 100 });
+  const nonces = createIdempotencyStorePostgres(remembered);
   const integrations = createIntegrations({
     pool: queryPool,
     encryptionKey,
@@ -169,6 +173,7 @@ export async function composeStandalone(deps: StandaloneDeps): Promise<Standalon
     createReadiness(
       stop,
       { database: () => queryPool.query('SELECT 1'), pipeline: pipeline.assertRunning },
+      watched.failing,
       pipeline.failing,
     ),
   );
@@ -189,7 +194,7 @@ export async function composeStandalone(deps: StandaloneDeps): Promise<Standalon
       bus,
       authentication: counted('webhooks'),
       seen,
-      nonces: seen,
+      nonces,
       encryptionKey,
       publicUrl: addresses.base,
       region,

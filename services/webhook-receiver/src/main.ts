@@ -25,7 +25,7 @@ const SETTLE_MS = 5_000;
 await runProcess(async (stop) => {
   const config = readWebhookReceiverConfig(process.env);
   const parts = await openProcessParts('webhook-receiver', config);
-  const { bus } = await openKafkaBus(parts, config, [rawFeedbackTopic, webhookDeliveryTopic, apiUsageTopic]);
+  const { bus, failing } = await openKafkaBus(parts, config, [rawFeedbackTopic, webhookDeliveryTopic, apiUsageTopic]);
   const resolver = createHttpCredentialResolver({
     internalUrl: config.QUERY_API_INTERNAL_URL,
     serviceTokenSecret: config.SERVICE_TOKEN_SECRET,
@@ -49,7 +49,7 @@ await runProcess(async (stop) => {
     now,
     metrics: parts.metrics,
   });
-  const readiness = createReadiness(stop, { kafka: () => bus.lag('transformer', rawFeedbackTopic) });
+  const readiness = createReadiness(stop, { kafka: () => bus.lag('transformer', rawFeedbackTopic) }, failing);
   return {
     logger: parts.logger,
     drainMs: config.DRAIN_SECONDS * 1000,

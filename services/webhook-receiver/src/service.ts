@@ -11,6 +11,7 @@ import {
 import { createCheckDelivery } from './domain/check-delivery.ts';
 import { createDeliveryLog } from './domain/delivery-log.ts';
 import { createReceiveDelivery } from './domain/receive-delivery.ts';
+import { within } from './domain/within.ts';
 import { getWebhooksEndpoints } from './http/get-webhooks-endpoints.ts';
 import { getWebhooksHealth } from './http/get-webhooks-health.ts';
 import { postWebhook } from './http/post-webhook.ts';
@@ -35,7 +36,7 @@ export interface WebhookReceiverDeps {
 
 export interface WebhookReceiver {
   readonly endpoints: Endpoint[];
-  /** Resolves when what became of the deliveries so far is told, or when `withinMs` are over. */
+  /** Resolves when the deliveries so far are remembered and what became of them is told, or when `withinMs` are over. */
   settled(withinMs?: number): Promise<void>;
 }
 
@@ -52,6 +53,7 @@ export function createWebhookReceiver(deps: WebhookReceiverDeps): WebhookReceive
     box: createDeliveryBodyBox(encryptionKey),
     onLost: (because) => lost?.({ because }),
   });
+  const { receive, remembered } = createReceiveDelivery({ bus, seen, region, now });
   return {
     endpoints: [
       getWebhooksHealth(now),
@@ -59,7 +61,7 @@ export function createWebhookReceiver(deps: WebhookReceiverDeps): WebhookReceive
       postWebhook({
         authenticate: authenticateWebhook(authentication),
         checkDelivery: createCheckDelivery({ nonces, publicUrl, now }),
-        receiveDelivery: createReceiveDelivery({ bus, seen, region, now }),
+        receive,
         log,
         region,
         now,
@@ -67,6 +69,8 @@ export function createWebhookReceiver(deps: WebhookReceiverDeps): WebhookReceive
         largeBodyWaitMs,
       }),
     ],
-    settled: (withinMs) => log.settled(withinMs),
+    settled: async (withinMs) => {
+      await Promise.all([log.settled(withinMs), within(remembered(), withinMs)]);
+    },
   };
 }

@@ -47,6 +47,8 @@ export interface CredentialDirectory {
    * Rejects with a `DependencyOutageError` when nobody can say.
    */
   find(keySha256: string): Promise<Credential | null>;
+  /** What was found for the key before, where that is at hand. A guess: nobody is let in by it. */
+  lastFound?(keySha256: string): Credential | undefined;
 }
 
 /** Credentials by the SHA-256 of their keys, in hex. */

@@ -2,7 +2,13 @@ import { type Region, type Scope, ServiceError } from '@cfi/contracts';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Credential, CredentialDirectory } from '../credentials/credential-directory.ts';
 import { parseKey, sha256Hex } from '../credentials/key-format.ts';
-import { limitKey, limitRefusals, type RequestLimits } from '../rate-limit/request-limits.ts';
+import {
+  type BegunCount,
+  beginCount,
+  limitKey,
+  limitRefusals,
+  type RequestLimits,
+} from '../rate-limit/request-limits.ts';
 
 export interface AuthenticationDeps {
   readonly directory: CredentialDirectory;
@@ -36,9 +42,15 @@ function unauthorized(scheme: Scheme, given: boolean, message: string): ServiceE
   return new ServiceError('UNAUTHORIZED', message, { headers: { 'WWW-Authenticate': challenge } });
 }
 
+/** Who a key belongs to, and the count of the request where that has begun already. */
+interface Identified {
+  readonly credential: Credential;
+  readonly count: BegunCount | undefined;
+}
+
 /** Checks a key: shape and checksum, region, then the directory. All failures look the same but for a key of the other region. */
-function identify(scheme: Scheme, { directory, region, apiUrls }: AuthenticationDeps) {
-  return async function identifyCaller(req: Request): Promise<Credential> {
+function identify(scheme: Scheme, { directory, region, apiUrls, limits }: AuthenticationDeps) {
+  return async function identifyCaller(req: Request): Promise<Identified> {
     const key = scheme.read(req);
     if (!key) throw unauthorized(scheme, false, `An API key is required: ${scheme.hint}.`);
     const parsed = parseKey(key);
@@ -50,11 +62,14 @@ function identify(scheme: Scheme, { directory, region, apiUrls }: Authentication
         `This key belongs to the ${parsed.region} region and this is ${region}. Use ${address ?? `the address of the ${parsed.region} region`}.`,
       );
     }
-    const credential = parsed === null ? null : await directory.find(sha256Hex(key));
+    const keySha256 = sha256Hex(key);
+    const guess = limits && directory.lastFound?.(keySha256);
+    const count = guess && beginCount(limits, guess);
+    const credential = parsed === null ? null : await directory.find(keySha256);
     if (credential === null || credential.kind !== scheme.kind) {
       throw unauthorized(scheme, true, 'The API key is not valid: it is wrong, revoked or of another kind.');
     }
-    return credential;
+    return { credential, count };
   };
 }
 
@@ -69,16 +84,17 @@ function authenticate(scheme: Scheme, deps: AuthenticationDeps, scope: Scope): R
   const { limits } = deps;
   const identifyCaller = identify(scheme, deps);
   return async function authenticateRequest(req, res, next) {
-    let credential: Credential;
+    let identified: Identified;
     try {
-      credential = await identifyCaller(req);
+      identified = await identifyCaller(req);
     } catch (error) {
       if (limits && error instanceof ServiceError) await limitRefusals(limits, req);
       throw error;
     }
+    const { credential, count } = identified;
     // Before it is refused for another reason: then it is known whose request that was.
     res.locals['credential'] = credential;
-    const counted = limits ? limitKey(limits, credential, res) : Promise.resolve();
+    const counted = limits ? limitKey(limits, credential, res, count) : Promise.resolve();
     // It counts and tells what is left all the same; but to come back later would help nobody who has no access.
     const overLimit = await counted.then(
       () => null,

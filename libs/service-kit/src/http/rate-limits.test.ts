@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Credential } from '../credentials/credential-directory.ts';
 import { createCredentialDirectoryMemory } from '../credentials/credential-directory-memory.ts';
 import { createKey, sha256Hex } from '../credentials/key-format.ts';
 import { createLogger } from '../logger.ts';
@@ -13,21 +14,23 @@ const suspendedKey = createKey('api', 'us');
 
 describe('rate limits', () => {
   let server: HttpService;
+  const guesses = new Map<string, Credential>();
+  const credential = {
+    kind: 'api',
+    teamId: 't',
+    teamStatus: 'active',
+    secrets: [],
+    integrations: {},
+    requestsPerMinute: 3,
+  } as const;
   beforeEach(async () => {
+    guesses.clear();
     const directory = createCredentialDirectoryMemory();
-    const credential = {
-      kind: 'api',
-      teamId: 't',
-      teamStatus: 'active',
-      secrets: [],
-      integrations: {},
-      requestsPerMinute: 3,
-    } as const;
     await directory.put(sha256Hex(apiKey), { ...credential, keyId: 'k1' });
     await directory.put(sha256Hex(otherKey), { ...credential, keyId: 'k2' });
     await directory.put(sha256Hex(suspendedKey), { ...credential, keyId: 'k3', teamStatus: 'suspended' });
     const authenticate = authenticateApiKey({
-      directory,
+      directory: { ...directory, lastFound: (keySha256) => guesses.get(keySha256) },
       region: 'us',
       apiUrls: {},
       limits: {
@@ -91,6 +94,22 @@ describe('rate limits', () => {
     expect(left).toBe('0');
     expect(Number(refused.retryAfter)).toBeGreaterThanOrEqual(Number(reset));
     expect((await get('/', otherKey)).status).toBe(200);
+  });
+
+  it('counts once a request whose key was guessed rightly, in its own bucket one whose key was not', async () => {
+    guesses.set(sha256Hex(apiKey), { ...credential, keyId: 'k1' });
+    for (const left of [2, 1, 0]) expect((await get('/', apiKey)).limit).toContain(`;r=${left};`);
+    expect((await get('/', apiKey)).status).toBe(429);
+    guesses.set(sha256Hex(otherKey), { ...credential, keyId: 'k1' });
+    for (const left of [2, 1, 0]) expect((await get('/', otherKey)).limit).toContain(`;r=${left};`);
+  });
+
+  it('lets nobody in by a guess', async () => {
+    const goneKey = createKey('api', 'us');
+    guesses.set(sha256Hex(goneKey), { ...credential, keyId: 'k4' });
+    expect((await get('/', goneKey)).status).toBe(401);
+    guesses.set(sha256Hex(suspendedKey), { ...credential, keyId: 'k3' });
+    expect((await get('/', suspendedKey)).status).toBe(403);
   });
 
   it.each([

@@ -7,6 +7,7 @@ import {
   createIdempotencyTable,
   deleteExpiredAnswers,
 } from './idempotency-store-postgres.ts';
+import { createKnownIds } from './known-ids.ts';
 
 const TTL_MS = 400;
 let postgres: TestPostgres;
@@ -27,6 +28,30 @@ idempotencyStoreSuite('postgres', async () => {
   return {
     first: createIdempotencyStorePostgres({ pool, ttlMs: TTL_MS * 10 }),
     afterRestart: createIdempotencyStorePostgres({ pool, ttlMs: TTL_MS * 10 }),
+    expire: async () => void (await pool.query("UPDATE edge.idempotency SET expires_at = now() - interval '1 second'")),
+    close: async () => {},
+  };
+});
+
+idempotencyStoreSuite('postgres, with ids that are known', async () => {
+  await pool.query('TRUNCATE edge.idempotency');
+  const create = async () => {
+    const known = createKnownIds(pool);
+    await known.ready;
+    return createIdempotencyStorePostgres({ pool, ttlMs: TTL_MS * 10, known });
+  };
+  let restarted: ReturnType<typeof create> | undefined;
+  const afterRestart = async () => {
+    restarted ??= create();
+    return restarted;
+  };
+  return {
+    first: await create(),
+    afterRestart: {
+      start: async (...request) => (await afterRestart()).start(...request),
+      finish: async (...request) => (await afterRestart()).finish(...request),
+      abandon: async (...request) => (await afterRestart()).abandon(...request),
+    },
     expire: async () => void (await pool.query("UPDATE edge.idempotency SET expires_at = now() - interval '1 second'")),
     close: async () => {},
   };
@@ -54,6 +79,30 @@ describe('postgres', () => {
     expect(await store.start('t', 's', 'k', 'b')).toEqual({ kind: 'reused' });
     await kept;
     expect((await pool.query('SELECT count(*)::int AS count FROM edge.idempotency')).rows).toEqual([{ count: 1 }]);
+  });
+
+  it('asks the database about what may be known, and about nothing else', async () => {
+    await pool.query('TRUNCATE edge.idempotency');
+    const before = createIdempotencyStorePostgres({ pool, ttlMs: TTL_MS * 10 });
+    // More than one page.
+    const keys = Array.from({ length: 2_500 }, (_, n) => `k-${n}`);
+    await Promise.all(keys.map((key) => before.finish('t', 's', key, 'a', { status: 200, body: null })));
+    const ended = new Pool({ connectionString: postgres.url, max: 1 });
+    const known = createKnownIds(ended);
+    await known.ready;
+    await ended.end();
+    const store = createIdempotencyStorePostgres({ pool: ended, ttlMs: TTL_MS * 10, known });
+    expect(await store.start('t', 's', 'new', 'a')).toEqual({ kind: 'started' });
+    const asked = await Promise.allSettled(keys.map((key) => store.start('t', 's', key, 'a')));
+    expect(asked.every(({ status }) => status === 'rejected')).toBe(true);
+  });
+
+  it('gathers answers, and loses none of them', async () => {
+    await pool.query('TRUNCATE edge.idempotency');
+    const store = createIdempotencyStorePostgres({ pool, ttlMs: TTL_MS * 10, durable: false, gatherMs: 5 });
+    const keys = Array.from({ length: 20 }, (_, n) => `k-${n}`);
+    await Promise.all(keys.map((key) => store.finish('t', 's', key, 'a', { status: 200, body: null })));
+    expect((await pool.query('SELECT count(*)::int AS count FROM edge.idempotency')).rows).toEqual([{ count: 20 }]);
   });
 
   it('keeps answers for its time and deletes what is over', async () => {

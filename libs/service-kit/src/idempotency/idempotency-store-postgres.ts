@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createBatcher } from '@cfi/messaging';
 import type { Pool } from 'pg';
 import type { IdempotencyStore, StoredAnswer } from './idempotency-store.ts';
+import type { KnownIds } from './known-ids.ts';
 
 export interface IdempotencyStorePostgresOptions {
   readonly pool: Pool;
@@ -10,6 +11,13 @@ export interface IdempotencyStorePostgresOptions {
   readonly ttlMs: number;
   /** False where a crash may forget the last moments, for work that may be repeated without harm: it then waits for no disk. */
   readonly durable?: boolean;
+  /**
+   * How long answers are gathered for one statement, in milliseconds, for callers who do not wait for `finish`: a statement for a few
+   * costs as much as one for many. Default 0: what came while the last statement ran.
+   */
+  readonly gatherMs?: number;
+  /** Spares the look-up of what is new; absent, everything is looked up. */
+  readonly known?: KnownIds;
 }
 
 /**
@@ -42,9 +50,6 @@ interface Kept {
   readonly answer: StoredAnswer;
 }
 
-/** Where nothing need be durable: each statement keeps what came in this time, since one for a few costs as much as one for many. */
-const GATHER_MS = 10;
-
 /** The setting is that of the statement's own transaction, which is committed by it. */
 const KEEP = {
   name: 'idempotency-keep',
@@ -70,14 +75,14 @@ export function createIdempotencyStorePostgres({
   pool,
   ttlMs,
   durable = true,
+  gatherMs = 0,
+  known,
 }: IdempotencyStorePostgresOptions): IdempotencyStore {
   /** Those that are not kept yet; with their answer where it is known and need not be durable. */
   const running = new Map<string, { readonly bodySha256: string; readonly answer?: StoredAnswer }>();
   // Keys are the senders' own text, which may name somebody: a hash does not.
   const idOf = (teamId: string, scope: string, key: string): string =>
-    createHash('sha256')
-      .update(JSON.stringify([teamId, scope, key]))
-      .digest('base64url');
+    hash('sha256', JSON.stringify([teamId, scope, key]), 'base64url');
 
   const find = createBatcher<string, Kept | undefined>({
     maxItems: 500,
@@ -96,7 +101,7 @@ export function createIdempotencyStorePostgres({
   });
 
   const keep = createBatcher<Kept, void>({
-    maxItems: 500,
+    maxItems: 2_000,
     maxBytes: 1_000_000,
     sizeOf: (kept) => kept.id.length + 400,
     async write(items) {
@@ -112,7 +117,7 @@ export function createIdempotencyStorePostgres({
           durable ? 'on' : 'off',
         ],
       });
-      await Promise.all([kept, durable ? undefined : sleep(GATHER_MS)]);
+      await Promise.all([kept, gatherMs > 0 ? sleep(gatherMs) : undefined]);
       return items.map(() => undefined);
     },
   });
@@ -126,6 +131,7 @@ export function createIdempotencyStorePostgres({
         return other.answer === undefined ? { kind: 'running' } : { kind: 'replay', answer: other.answer };
       }
       running.set(id, { bodySha256 });
+      if (known?.isNew(id)) return { kind: 'started' };
       try {
         const kept = await find.submit(id);
         if (kept === undefined) return { kind: 'started' };
@@ -139,6 +145,7 @@ export function createIdempotencyStorePostgres({
     async finish(teamId, scope, key, bodySha256, answer) {
       const id = idOf(teamId, scope, key);
       if (!durable) running.set(id, { bodySha256, answer });
+      known?.add(id);
       await keep.submit({ id, bodySha256, answer });
       running.delete(id);
     },

@@ -5,6 +5,7 @@ import { busMetrics } from './bus-metrics.ts';
 import { createConsumerProgress } from './consumer-progress.ts';
 import { createLagReader } from './lag-reader.ts';
 import type { Metrics } from './metrics.ts';
+import { createWriteWatch } from './write-watch.ts';
 
 export interface ConsumerWatchOptions {
   readonly metrics: Metrics;
@@ -19,16 +20,17 @@ export interface ConsumerWatchOptions {
 export interface ConsumerWatch {
   /** For the bus. */
   readonly observe: Observe;
-  /** The consumers that do not get on, and why. */
+  /** The consumers that do not get on, and why; and whether nothing can be published. */
   readonly failing: ReadinessCheck;
 }
 
-/** What a process shows of its bus and consumers: metrics of what happens, lag, and who does not progress. */
+/** What a process shows of its bus and consumers: metrics of what happens, lag, and what does not progress. */
 export function createConsumerWatch(options: ConsumerWatchOptions): ConsumerWatch {
   const { metrics, lag, stalledAfterMs = 60_000, now = () => performance.now() } = options;
   const count = busMetrics(metrics);
   const reader = createLagReader({ lag, now });
   const progress = createConsumerProgress({ now, stalledAfterMs });
+  const writes = createWriteWatch(now);
 
   const gauge = (name: string, help: string, figure: (read: Lag) => number): Gauge =>
     new Gauge({
@@ -53,10 +55,11 @@ export function createConsumerWatch(options: ConsumerWatchOptions): ConsumerWatc
     observe(event) {
       count(event);
       progress.observe(event);
+      writes.observe(event);
     },
     async failing() {
       progress.lagged(await reader.read(progress.consumers()));
-      return progress.failing();
+      return [...progress.failing(), ...writes.failing()];
     },
   };
 }

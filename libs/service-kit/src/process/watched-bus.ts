@@ -7,7 +7,7 @@ import type { Telemetry } from './telemetry.ts';
 /** A bus that shows itself in metrics and traces. */
 export interface WatchedBus {
   readonly bus: MessageBus;
-  /** Its consumers that do not get on. */
+  /** What of it does not get on: consumers, or publishing. */
   readonly failing: ReadinessCheck;
 }
 

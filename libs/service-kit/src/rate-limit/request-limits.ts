@@ -24,13 +24,35 @@ const policyOf = ({ requestsPerMinute = DEFAULT_RATE_POLICY.quota }: Credential)
   quota: requestsPerMinute,
 });
 
+/** A request that is being counted for the key that it probably has. */
+export interface BegunCount {
+  readonly keyId: string;
+  readonly quota: number;
+  readonly decision: Promise<RateDecision>;
+}
+
+/** Counts a request before its key is checked, so that both questions go to Redis together. A wrong guess costs its owner a token. */
+export function beginCount({ keys }: RequestLimits, guess: Credential): BegunCount {
+  const policy = policyOf(guess);
+  const decision = keys.take(guess.keyId, policy);
+  // Whoever goes by it sees the failure; else it does not matter.
+  decision.catch(() => {});
+  return { keyId: guess.keyId, quota: policy.quota, decision };
+}
+
 /**
  * Counts a request of a known key and says so in the answer, whatever that will be (draft-ietf-httpapi-ratelimit-headers-11).
  * Throws `RATE_LIMITED` when the quota is used up.
  */
-export async function limitKey(limits: RequestLimits, credential: Credential, res: Response): Promise<void> {
+export async function limitKey(
+  limits: RequestLimits,
+  credential: Credential,
+  res: Response,
+  begun?: BegunCount,
+): Promise<void> {
   const policy = policyOf(credential);
-  const decision = await limits.keys.take(credential.keyId, policy);
+  const asGuessed = begun?.keyId === credential.keyId && begun.quota === policy.quota;
+  const decision = await (asGuessed ? begun.decision : limits.keys.take(credential.keyId, policy));
   res.setHeader('RateLimit-Policy', `"${policy.name}";q=${policy.quota};w=${policy.windowSeconds}`);
   res.setHeader('RateLimit', `"${policy.name}";r=${decision.remaining};t=${decision.resetSeconds}`);
   if (!decision.allowed) {

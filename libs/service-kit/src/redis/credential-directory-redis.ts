@@ -122,5 +122,6 @@ export function createCredentialDirectoryRedis(deps: CredentialDirectoryRedisDep
       onAsk(lease);
       return questions.submit(keySha256);
     },
+    lastFound: (keySha256) => openedBefore.get(keySha256)?.lease.credential,
   };
 }

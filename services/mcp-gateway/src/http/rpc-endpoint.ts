@@ -54,7 +54,9 @@ export function rpcEndpoint(handler: DualEraHandler, deps: RpcEndpointDeps): End
     await runSteps(steps, req, res);
     widenAccept(req);
     const call = beginCall(req, res, deps.deadlineMs ?? DEADLINE_MS);
-    await serve(Object.assign(req, { auth: toAuthInfo(call) }), res, req.body);
+    const direct = await handler.answer(req.body, req.headers, call);
+    if (direct === undefined) await serve(Object.assign(req, { auth: toAuthInfo(call) }), res, req.body);
+    else res.setHeader('Content-Type', 'application/json').end(JSON.stringify(direct));
     logCall(logger, rpcMessageOf(req), call);
     count(rpcMessageOf(req), call);
   }

@@ -1,7 +1,6 @@
-import { type McpRequestContext, McpServer } from '@modelcontextprotocol/server';
+import { McpServer } from '@modelcontextprotocol/server';
 import type { QueryClient } from '../query-api/query-client.ts';
 import { tools } from '../tools/index.ts';
-import { toolCallOf } from './tool-call.ts';
 
 const INSTRUCTIONS =
   "Read-only access to one team's customer-feedback insights. Use search_insights for a topic in words, list_insights to " +
@@ -17,11 +16,9 @@ export interface ServerDeps {
   readonly version: string;
 }
 
-/** Makes the protocol server of one request, which knows one caller: no request can see another team. */
+/** Makes protocol servers. None knows a caller: who asks comes with each request, so that no request can see another team. */
 export function createServerFactory({ store, version }: ServerDeps) {
-  return function buildServer(context: McpRequestContext): McpServer {
-    const call = toolCallOf(context);
-    call.era = context.era;
+  return function buildServer(): McpServer {
     const server = new McpServer(
       { name: 'customer-feedback-intelligence', title: 'Customer Feedback Intelligence', version },
       {
@@ -30,7 +27,7 @@ export function createServerFactory({ store, version }: ServerDeps) {
         cacheHints: { 'tools/list': CACHED, 'server/discover': CACHED },
       },
     );
-    for (const tool of tools) tool.register(server, store, call);
+    for (const tool of tools) tool.register(server, store);
     return server;
   };
 }

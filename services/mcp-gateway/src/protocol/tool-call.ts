@@ -24,8 +24,8 @@ export const toAuthInfo = (call: ToolCall): AuthInfo => ({
   extra: { call },
 });
 
-export function toolCallOf({ authInfo }: Pick<McpRequestContext, 'authInfo'>): ToolCall {
-  const call = authInfo?.extra?.['call'];
+export function toolCallOf(context: { readonly authInfo?: AuthInfo | undefined } | undefined): ToolCall {
+  const call = context?.authInfo?.extra?.['call'];
   if (call === undefined) throw new Error('a request reached the protocol without its caller');
   return call as ToolCall;
 }

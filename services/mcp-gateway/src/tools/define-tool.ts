@@ -1,7 +1,7 @@
 import { ServiceError } from '@cfi/contracts';
-import type { CallToolResult, McpServer } from '@modelcontextprotocol/server';
+import type { CallToolResult, McpServer, ServerContext } from '@modelcontextprotocol/server';
 import type { z } from 'zod';
-import type { ToolCall } from '../protocol/tool-call.ts';
+import { type ToolCall, toolCallOf } from '../protocol/tool-call.ts';
 import type { Caller, QueryClient } from '../query-api/query-client.ts';
 import { convertedOnce, shownOnly } from './converted-once.ts';
 import { failureText } from './failure-text.ts';
@@ -23,10 +23,10 @@ export interface ToolDefinition<I extends z.ZodType, O extends z.ZodType> {
   readonly run: (args: z.output<I>, context: ToolContext) => Promise<z.input<O>>;
 }
 
-/** A tool, ready to be put on the server of one request. */
+/** A tool, ready to be put on a server. */
 export interface Tool {
   readonly name: string;
-  register(server: McpServer, store: QueryClient, call: ToolCall): void;
+  register(server: McpServer, store: QueryClient): void;
 }
 
 /** All tools read the team's own insights and change nothing. */
@@ -59,11 +59,11 @@ export function defineTool<I extends z.ZodType, O extends z.ZodType<Record<strin
   const outputSchema = shownOnly(convertedOnce(output));
   return {
     name,
-    register(server, store, call) {
+    register(server, store) {
       server.registerTool(
         name,
         { title, description, inputSchema, outputSchema, annotations: { title, ...annotations } },
-        (args: unknown) => answer(args as z.output<I>, store, call),
+        (args: unknown, { http }: ServerContext) => answer(args as z.output<I>, store, toolCallOf(http)),
       );
     },
   };

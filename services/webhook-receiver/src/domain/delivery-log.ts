@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { KEPT_REFUSED_BODY_BYTES, type WebhookDelivery, webhookDeliveryTopic } from '@cfi/contracts';
 import { type Backoff, backoffMs, correlationHeader, isOutage, type MessageBus } from '@cfi/messaging';
 import type { DeliveryBodyBox } from '@cfi/service-kit';
+import { within } from './within.ts';
 
 export interface DeliveryLogDeps {
   readonly bus: Pick<MessageBus, 'publish'>;
@@ -25,8 +26,16 @@ const MAX_WAITING = 10_000;
 const MAX_WAITING_BYTES = 64 * 1024 * 1024;
 /** Larger bodies go one after the other: each takes several times its size. */
 const LARGE_BYTES = 256 * 1024;
+/** Records of this time go to the bus together, in milliseconds: each batch of it has a price, which deliveries would wait for. */
+const GATHER_MS = 25;
 /** Records that are kept while the bus is away, the newest; larger bodies than refused deliveries have are left off, so 64 MB at most. */
 export const KEPT_WHILE_AWAY = 500;
+
+/** A record that is to be told, and what of its body is kept. */
+interface Untold {
+  readonly record: Omit<WebhookDelivery, 'body'>;
+  readonly body: Buffer | null;
+}
 
 /** A record that the bus did not take, and what tells that it waits no longer. */
 interface Kept {
@@ -40,9 +49,12 @@ export function createDeliveryLog({
   onLost,
   backoff = { firstMs: 500, maxMs: 10_000 },
 }: DeliveryLogDeps): DeliveryLog {
-  const waiting = new Set<Promise<void>>();
+  const groups = new Set<Promise<unknown>>();
+  let waiting = 0;
   let waitingBytes = 0;
-  let afterLarge = Promise.resolve();
+  let afterLarge: Promise<unknown> = Promise.resolve();
+  const gathered: Untold[] = [];
+  let timer: NodeJS.Timeout | undefined;
   /** Oldest first. */
   const kept: Kept[] = [];
   let trying = false;
@@ -89,41 +101,51 @@ export function createDeliveryLog({
   }
 
   /** Null when there is nothing more to do; else the record, which the bus did not take. */
-  async function publish(
-    unsealed: Omit<WebhookDelivery, 'body'>,
-    body: Buffer | null,
-  ): Promise<WebhookDelivery | null> {
+  async function publish({ record: unsealed, body }: Untold): Promise<WebhookDelivery | null> {
     const sealed = body === null ? null : await box.seal(unsealed.delivery_id, body).catch(() => null);
     const record = { ...unsealed, body: sealed };
     return (await told(record)) ? null : record;
   }
 
+  /** Resolves when the record waits no longer. */
+  async function tell(untold: Untold): Promise<void> {
+    const bytes = untold.body?.length ?? 0;
+    const large = bytes > LARGE_BYTES;
+    const published = large ? afterLarge.then(() => publish(untold)) : publish(untold);
+    if (large) afterLarge = published;
+    const away = await published;
+    if (away !== null) await keep(away);
+    waiting--;
+    waitingBytes -= bytes;
+  }
+
+  function tellGathered(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    const group = Promise.all(gathered.splice(0).map(tell));
+    groups.add(group);
+    group.then(() => groups.delete(group));
+  }
+
+  async function nothingWaits(): Promise<void> {
+    while (gathered.length + groups.size > 0) {
+      tellGathered();
+      await Promise.all(groups);
+    }
+  }
+
   return {
     record(record, body) {
-      if (waiting.size >= MAX_WAITING) return onLost('full');
+      if (waiting >= MAX_WAITING) return onLost('full');
       const kept = keptOf(record, body);
       const fits = kept !== null && waitingBytes + kept.length <= MAX_WAITING_BYTES ? kept : null;
       const bytes = fits?.length ?? 0;
+      waiting++;
       waitingBytes += bytes;
-      const large = bytes > LARGE_BYTES;
-      const published = large ? afterLarge.then(() => publish(record, fits)) : publish(record, fits);
-      if (large) afterLarge = published.then(() => undefined);
-      const ended = published.then((away) => (away === null ? undefined : keep(away)));
-      waiting.add(ended);
-      ended.then(() => {
-        waiting.delete(ended);
-        waitingBytes -= bytes;
-      });
+      gathered.push({ record, body: fits });
+      timer ??= setTimeout(tellGathered, GATHER_MS);
     },
-    async settled(withinMs) {
-      const settled = new AbortController();
-      const { signal } = settled;
-      const late = withinMs === undefined ? [] : [sleep(withinMs, 'late', { signal }).catch(() => 'late')];
-      while (waiting.size > 0) {
-        if ((await Promise.race([Promise.all(waiting), ...late])) === 'late') break;
-      }
-      settled.abort();
-    },
+    settled: (withinMs) => within(nothingWaits(), withinMs),
   };
 }
 

@@ -44,9 +44,18 @@ export type Receipt =
 export const readHeaders = (platform: Platform, sent: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(platform.readsHeaders.flatMap((name) => (sent[name] === undefined ? [] : [[name, sent[name]]])));
 
-/** Takes a verified delivery over: when this resolves with `stored` its records are durable and will be analysed. */
-export function createReceiveDelivery({ bus, seen, region, now }: ReceiveDeliveryDeps) {
-  return async function receiveDelivery({
+export interface ReceiveDelivery {
+  /** Takes a verified delivery over: when this resolves with `stored` its records are durable and will be analysed. */
+  receive(delivery: Delivery): Promise<Receipt>;
+  /** Resolves when what was taken over so far is remembered. */
+  remembered(): Promise<void>;
+}
+
+export function createReceiveDelivery({ bus, seen, region, now }: ReceiveDeliveryDeps): ReceiveDelivery {
+  // They are remembered in their order.
+  let last: Promise<void> = Promise.resolve();
+
+  async function receive({
     teamId,
     platform,
     rawBody,
@@ -100,9 +109,11 @@ export function createReceiveDelivery({ bus, seen, region, now }: ReceiveDeliver
       throw error;
     }
     // Nobody waits for it: it only spares work. Should it fail, a repeat is published once more, under the same ids.
-    seen
+    last = seen
       .finish(teamId, scope, key, bodySha256, { status: 200, body: null })
       .catch(() => seen.abandon(teamId, scope, key));
     return { kind: 'stored', feedbackIds, repeated: false };
-  };
+  }
+
+  return { receive, remembered: () => last };
 }

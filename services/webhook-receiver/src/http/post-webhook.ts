@@ -3,7 +3,7 @@ import { findPlatform, type Platform, platforms } from '@cfi/platforms';
 import { credentialOf, type Endpoint, type Metrics, requestIdOf } from '@cfi/service-kit';
 import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import type { CheckedDelivery, createCheckDelivery } from '../domain/check-delivery.ts';
-import type { createReceiveDelivery, Receipt } from '../domain/receive-delivery.ts';
+import type { Receipt, ReceiveDelivery } from '../domain/receive-delivery.ts';
 import { bodyBudget } from './body-budget.ts';
 import { countRefusals } from './count-refusals.ts';
 import { headersOf } from './headers-of.ts';
@@ -20,7 +20,7 @@ const LARGE_BODY_WAIT_MS = 8_000;
 export interface PostWebhookDeps extends RecordDeliveryDeps {
   readonly authenticate: RequestHandler;
   readonly checkDelivery: ReturnType<typeof createCheckDelivery>;
-  readonly receiveDelivery: ReturnType<typeof createReceiveDelivery>;
+  readonly receive: ReceiveDelivery['receive'];
   readonly metrics?: Metrics | undefined;
   /** How long a large body waits for its turn, in milliseconds; 8 seconds when absent. */
   readonly largeBodyWaitMs?: number | undefined;
@@ -66,7 +66,7 @@ const rawBody: RequestHandler = express.raw({ type: () => true, limit: MAX_BODY_
 export function postWebhook({
   authenticate,
   checkDelivery,
-  receiveDelivery,
+  receive,
   metrics,
   largeBodyWaitMs = LARGE_BODY_WAIT_MS,
   ...logging
@@ -87,7 +87,7 @@ export function postWebhook({
   }
 
   async function handle(req: Request, res: Response): Promise<void> {
-    const receipt = await receiveDelivery({
+    const receipt = await receive({
       teamId: credentialOf(res).teamId,
       platform: platformOf(res),
       rawBody: req.body as Buffer,
