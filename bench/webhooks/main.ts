@@ -10,9 +10,9 @@ import { measureBurst } from './measure-memory.ts';
 import { type Measured, makeKeys, measureRound, type Round } from './measure-rates.ts';
 import { SENDERS } from './senders.ts';
 
-const USAGE = 'npm run bench:webhooks -- [--seconds 4] [--rounds 2]';
+const USAGE = 'npm run bench:webhooks -- [--seconds 3] [--rounds 3]';
 const { values } = parseArgs({
-  options: { seconds: { type: 'string', default: '4' }, rounds: { type: 'string', default: '2' } },
+  options: { seconds: { type: 'string', default: '3' }, rounds: { type: 'string', default: '3' } },
 });
 const seconds = Number(values.seconds);
 const roundCount = Number(values.rounds);
@@ -28,29 +28,35 @@ const loadLine = (): string =>
     .map((load) => load.toFixed(2))
     .join(' ')}.`;
 const onStep = (step: string): void => void process.stderr.write(`  ${step}\n`);
+const median = (numbers: readonly number[]): number => {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  return (sorted[(sorted.length - 1) >> 1]! + sorted[sorted.length >> 1]!) / 2;
+};
 const mean = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
 
+/** Medians of the rounds; each ratio is to `POST /ingest` of the same round. */
 function ratesTable(rounds: readonly Round[]): string {
-  const row = (loads: readonly Measured[]) => ({
-    perSecond: mean(loads.map((load) => load.perSecond)),
-    cpu: mean(loads.map((load) => load.cpuMicros)),
-    failed: loads.reduce((sum, load) => sum + load.failed, 0),
-  });
-  const ingest = row(rounds.flatMap((round) => round.ingest));
-  const cells = ({ perSecond, cpu, failed }: typeof ingest): string[] => [
-    whole(perSecond),
-    ratio(perSecond, ingest.perSecond),
-    `${whole(cpu)} us`,
-    ratio(cpu, ingest.cpu),
-    whole(failed),
-  ];
+  const ingest = rounds.map((round) => ({
+    perSecond: mean(round.ingest.map((load) => load.perSecond)),
+    cpuMicros: mean(round.ingest.map((load) => load.cpuMicros)),
+    failed: round.ingest.reduce((sum, load) => sum + load.failed, 0),
+  }));
+  const cells = (loads: readonly Pick<Measured, 'perSecond' | 'cpuMicros' | 'failed'>[]): string[] => {
+    const of = (part: 'perSecond' | 'cpuMicros'): string[] => [
+      whole(median(loads.map((load) => load[part]))),
+      ratio(median(loads.map((load, round) => load[part] / ingest[round]![part])), 1),
+    ];
+    const [rate, rateRatio] = of('perSecond') as [string, string];
+    const [cpu, cpuRatio] = of('cpuMicros') as [string, string];
+    return [rate, rateRatio, `${cpu} us`, cpuRatio, whole(loads.reduce((sum, load) => sum + load.failed, 0))];
+  };
   return table([
     ['64 connections', 'sender', 'durable/s', `ratio, aim ${AIM_RATIO}`, 'processor time', 'ratio', 'failed'],
     ['POST /ingest', '', ...cells(ingest)],
     ...SENDERS.map(({ label, platform }, index) => [
       label,
       platform,
-      ...cells(row(rounds.map(({ deliveries }) => deliveries[index]!))),
+      ...cells(rounds.map(({ deliveries }) => deliveries[index]!)),
     ]),
   ]);
 }
@@ -73,11 +79,8 @@ try {
   await withChildApp('webhooks/receiver-child.ts', args, async (started) => {
     const app = started as BenchedApp;
     const rounds: Round[] = [];
-    await measureRound(app, { keys, seconds: 1, round: 0, onStep: () => undefined });
-    for (let round = 1; round <= roundCount; round++) {
-      rounds.push(await measureRound(app, { keys, seconds, round, onStep }));
-    }
-    console.log(`\n${ratesTable(rounds)}\n${loadLine()}`);
+    for (let round = 0; round < roundCount; round++) rounds.push(await measureRound(app, { keys, seconds, onStep }));
+    console.log(`\n${ratesTable(rounds)}\nRounds: ${roundCount}, medians. ${loadLine()}`);
   });
   await withChildApp('webhooks/receiver-child.ts', args, async (started) => {
     const app = started as BenchedApp;

@@ -16,7 +16,7 @@ import { type Counts, runSuites } from './suites.ts';
 export const missingForStack = (): string | null =>
   missingForKafka() ?? missingForRegistry() ?? missingForRedis() ?? missingForNginx();
 
-/** Runs the HTTP suite against the distributed product, started for it in region us. */
+/** Runs the HTTP suite and the isolation matrix against the distributed product, started for it in region us. */
 export async function runHttpSuiteDistributed(): Promise<Counts> {
   const dir = await mkdtemp(join(tmpdir(), 'cfi-stack-'));
   const lines: string[] = [];
@@ -31,7 +31,8 @@ export async function runHttpSuiteDistributed(): Promise<Counts> {
     });
     try {
       await writeStackState(dir, stateOf(stack));
-      const counts = await runSuites(['services/standalone/test/http/'], { TEST_STACK: stateFile(dir) });
+      const suites = ['services/standalone/test/http/', 'services/standalone/test/isolation/'];
+      const counts = await runSuites(suites, { TEST_STACK: stateFile(dir) });
       // Nothing had a reason to end meanwhile.
       const fallen = lines.filter((line) => line.includes('started again'));
       for (const line of fallen) process.stderr.write(`${line}\n`);

@@ -1,11 +1,15 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { type Agreement, agreementWith } from './agreement.ts';
 import type { Scores } from './scores.ts';
 import { figure } from './table.ts';
 import { BARS, type Bar, REAL_BARS } from './targets.ts';
 
 export const PAGE_FILE = fileURLToPath(new URL('../../../docs/accuracy.md', import.meta.url));
+/** Labels of somebody who had not seen ours; not there until somebody has read the texts. */
+const SECOND_LABELS_FILE = fileURLToPath(new URL('second-labels.jsonl', import.meta.url));
 const READING_FILE = new URL('second-reading.json', import.meta.url);
 
 const HELD_OUT_READINGS_FILE = new URL('held-out-readings.json', import.meta.url);
@@ -105,10 +109,26 @@ function exampleList({ examples }: Scores): string {
     .join('\n\n');
 }
 
+/** What a second reader's labels have in common with ours. */
+function secondLabels(agreement: Record<string, Agreement> | null): string {
+  if (agreement === null) return 'No second reader has labelled texts without having seen the first labels.';
+  const rows = Object.entries(agreement).map(([field, { of, share, kappa }]) => [
+    field.replaceAll('_', ' '),
+    String(of),
+    figure(share),
+    figure(kappa ?? undefined),
+  ]);
+  return `A second reader labelled ${agreement['overall_sentiment']!.of} texts without having seen the first labels. Points are compared where both see
+equally many; kappa is the agreement beyond chance, from 0 to 1. An engine cannot be expected to agree with one reader better than the other does.
+
+${markdown(['Label', 'of', 'agreement', 'kappa'], rows)}`;
+}
+
 /** The page about the accuracy of the offline engine, from its checked-in scores. */
 export async function accuracyPage(scores: Scores): Promise<string> {
   const reading = ReadingSchema.parse(JSON.parse(await readFile(READING_FILE, 'utf8')));
   const heldOut = HeldOutReadingsSchema.parse(JSON.parse(await readFile(HELD_OUT_READINGS_FILE, 'utf8')));
+  const second = existsSync(SECOND_LABELS_FILE) ? await agreementWith(SECOND_LABELS_FILE) : null;
   const labels = Object.values(reading.fields).reduce((sum, { of }) => sum + of, 0);
   const changed = Object.values(reading.fields).reduce((sum, field) => sum + field.changed, 0);
   const total = Object.values(scores.texts).reduce((sum, { texts }) => sum + texts, 0);
@@ -144,6 +164,8 @@ ${markdown(
     figure(1 - some / of),
   ]),
 )}
+
+${secondLabels(second)}
 
 Real rows (app reviews, patient survey answers; MIT) carry labels of other people; rows that are scored were never trained on.
 *Phrases* and *linear* are two simple methods on texts they were not tuned on: a lexicon with generic phrases, and a linear model on

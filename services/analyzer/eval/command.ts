@@ -2,17 +2,18 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import type { Engine } from '../src/engine/engine.ts';
 import { accuracyPage, PAGE_FILE } from './accuracy-page.ts';
+import { agreementWith } from './agreement.ts';
 import { ENGINES, type Environment } from './engines.ts';
 import { TEXT_SETS } from './files.ts';
 import { measure } from './measures.ts';
 import { missLines } from './misses.ts';
 import { predictionLine } from './predictions.ts';
-import { realTable, textTable } from './report.ts';
+import { agreementTable, realTable, textTable } from './report.ts';
 import { SCORES_FILE, scoresOf } from './scores.ts';
 import { datasetOf, type Evaluation, evaluate, PARTS, type Part, readReal, readTexts } from './sets.ts';
 import { meanOf } from './share.ts';
 
-export const USAGE = `npm run eval -- [--engine ${Object.keys(ENGINES).join('|')}] [--file FILE.jsonl] [--predictions OUT.jsonl] [--part ${PARTS.join('|')}]... [--runs N] [--misses] [--write]
+export const USAGE = `npm run eval -- [--engine ${Object.keys(ENGINES).join('|')}] [--file FILE.jsonl] [--predictions OUT.jsonl] [--part ${PARTS.join('|')}]... [--runs N] [--misses] [--labels FILE.jsonl] [--write]
 
 Without --file: all texts of the repository. Lines of a file: {id, content, language?, channel?, metadata?, title?, expected?}
 or rows of a public data set: {id, text, lang, channel, labels, meta?}.
@@ -20,6 +21,8 @@ or rows of a public data set: {id, text, lang, channel, labels, meta?}.
 --predictions  writes what was found, a line per text of --file
 --runs         scores N times and prints means with the spread; only a model answers otherwise each time
 --misses       prints each text that was labelled otherwise (not of the held-out set)
+--labels       compares a second reader's labels with ours and scores nothing; lines {id, overall_sentiment, insights: [{type, severity,
+               is_deal_blocker, willingness_to_pay}]}, points in the order of the text
 --write        keeps the scores, which the tests compare, and writes docs/accuracy.md`;
 
 interface Options {
@@ -84,9 +87,11 @@ export async function runCommand(args: readonly string[], env: Environment, prin
       part: { type: 'string', multiple: true },
       runs: { type: 'string', default: '1' },
       misses: { type: 'boolean', default: false },
+      labels: { type: 'string' },
       write: { type: 'boolean', default: false },
     },
   });
+  if (values.labels) return print(agreementTable(await agreementWith(values.labels)));
   const create = ENGINES[values.engine];
   if (!create) throw new Error(`There is no engine "${values.engine}".`);
   if (values.predictions && !values.file) throw new Error('--predictions needs --file.');

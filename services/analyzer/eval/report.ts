@@ -1,3 +1,4 @@
+import type { Agreement } from './agreement.ts';
 import type { Measures } from './measures.ts';
 import type { Share } from './share.ts';
 import { figure, table } from './table.ts';
@@ -35,4 +36,15 @@ export function realTable(sets: Readonly<Record<string, Readonly<Record<string, 
     ]),
   );
   return table([['real rows', ...HEADER, 'scored', 'rows'], ...rows]);
+}
+
+/** How far two readers agree. */
+export function agreementTable(agreement: Readonly<Record<string, Agreement>>): string {
+  const rows = Object.entries(agreement).map(([field, { of, share, kappa }]) => [
+    field,
+    String(of),
+    figure(share),
+    figure(kappa ?? undefined),
+  ]);
+  return table([['label', 'of', 'agreement', 'kappa'], ...rows]);
 }

@@ -54,6 +54,26 @@ export function longNesting(expression: RegExp): number {
   return depthOf(parseRegExpLiteral(expression).pattern);
 }
 
+/** What an unlimited repetition counts as: a word in which it may end anywhere. */
+const WORD = 30;
+
+/**
+ * In how many ways a text can at most be split among the repetitions of an expression, tried from one place: the product of
+ * those that follow each other, for the worst of the alternatives. Steps grow with it; its limit makes the whole linear.
+ */
+export function waysOf(expression: RegExp): number {
+  const ways = (node: AST.Node): number => {
+    if (node.type === 'Quantifier') {
+      const span = (node.max === Number.POSITIVE_INFINITY ? WORD : node.max) - node.min + 1;
+      return span >= LARGE ? span * ways(node.element) : ways(node.element);
+    }
+    if (node.type === 'Alternative') return node.elements.reduce((product, element) => product * ways(element), 1);
+    if ('alternatives' in node) return Math.max(1, ...node.alternatives.map(ways));
+    return 1;
+  };
+  return ways(parseRegExpLiteral(expression).pattern);
+}
+
 /** A short text that a part of an expression matches; what only looks around is taken as empty. */
 function sampleOf(node: AST.Node): string {
   switch (node.type) {
@@ -107,4 +127,20 @@ export function attacksOn(expression: RegExp, length: number): string[] {
   };
   attack(parseRegExpLiteral(expression).pattern, '');
   return attacks;
+}
+
+/**
+ * A text in which each gap of an expression may end at many places and what comes last never follows: what the alternative
+ * with the most gaps consists of, without its end, over and over.
+ */
+export function gapAttacks(expression: RegExp, length: number): string[] {
+  const repeated = (parts: readonly AST.Node[]): string => {
+    const text = parts.map((part) => (part.type === 'Quantifier' && part.min === 0 ? ' ' : sampleOf(part))).join('');
+    return `${text} `.repeat(Math.ceil(length / (text.length + 1))).slice(0, length);
+  };
+  const { alternatives } = parseRegExpLiteral(expression).pattern;
+  return alternatives.flatMap(({ elements }) => {
+    const gaps = elements.flatMap((element, at) => (element.type === 'Quantifier' && element.max >= LARGE ? [at] : []));
+    return gaps.map((at) => repeated(elements.slice(0, at)));
+  });
 }

@@ -9,7 +9,7 @@ import {
 } from '@cfi/contracts';
 import { z } from 'zod';
 import { type TextSet, textFile } from '../eval/files.ts';
-import { isLabelled, RowSchema, readLines } from '../eval/row.ts';
+import { isLabelled, type LabelledRow, RowSchema, readLines } from '../eval/row.ts';
 import { clean } from '../src/domain/clean.ts';
 import { sentenceCues } from '../src/domain/cues/index.ts';
 import { group } from '../src/domain/group.ts';
@@ -84,24 +84,34 @@ async function tableOf<T>(name: string, schema: z.ZodType<T>): Promise<T[]> {
   return lines.map((cells) => schema.parse(Object.fromEntries(header!.map((title, at) => [title, cells[at]]))));
 }
 
-async function textsOf(set: TextSet): Promise<Labelled[]> {
-  const rows = (await readLines(textFile(set), RowSchema)).filter(isLabelled);
-  return rows.flatMap(({ content, language, expected }): Labelled[] => {
-    const { copy, items } = read(content, language ?? 'en');
-    const touches = (start: number, end: number, quote: { start: number; end: number }) =>
-      Math.min(end, quote.end) > Math.max(start, quote.start);
-    const points = expected.insights.flatMap((insight): Labelled[] => {
-      const own = items.filter(({ unit }) => {
-        const { start, end } = copy.sourceOf(unit.start, unit.end);
-        return insight.evidence.some((quote) => touches(start, end, quote));
-      });
-      return insight.optional || own.length === 0
-        ? []
-        : [{ features: pointFeatures(own), answers: answersOf(insight) }];
+/** The points of a labelled text, and the text as a whole. */
+export function labelledRow({ content, language, expected }: LabelledRow): Labelled[] {
+  const { copy, items } = read(content, language ?? 'en');
+  const touches = (start: number, end: number, quote: { start: number; end: number }) =>
+    Math.min(end, quote.end) > Math.max(start, quote.start);
+  const points = expected.insights.flatMap((insight): Labelled[] => {
+    const own = items.filter(({ unit }) => {
+      const { start, end } = copy.sourceOf(unit.start, unit.end);
+      return insight.evidence.some((quote) => touches(start, end, quote));
     });
-    if (items.length === 0) return points;
-    return [...points, { features: pointFeatures(items), answers: tonesOf(expected.overall_sentiment) }];
+    return insight.optional || own.length === 0 ? [] : [{ features: pointFeatures(own), answers: answersOf(insight) }];
   });
+  if (items.length === 0) return points;
+  return [...points, { features: pointFeatures(items), answers: tonesOf(expected.overall_sentiment) }];
+}
+
+export const labelledSentence = (row: z.infer<typeof SentenceSchema>): Labelled => ({
+  features: pointFeatures(read(row.text, row.language).items),
+  answers: answersOf(row),
+});
+
+export const labelledText = ({ text, language, overall_sentiment: tone }: z.infer<typeof TextSchema>): Labelled => ({
+  features: pointFeatures(read(text, language).items),
+  answers: tonesOf(tone),
+});
+
+async function textsOf(set: TextSet): Promise<Labelled[]> {
+  return (await readLines(textFile(set), RowSchema)).filter(isLabelled).flatMap(labelledRow);
 }
 
 /** Every labelled point and text of our own to train on. */
@@ -109,15 +119,5 @@ export async function readPoints(): Promise<Labelled[]> {
   const sentences = await tableOf('sentences', SentenceSchema);
   const texts = await tableOf('texts', TextSchema);
   const sets = await Promise.all(SETS.map(textsOf));
-  return [
-    ...sentences.map((row) => ({
-      features: pointFeatures(read(row.text, row.language).items),
-      answers: answersOf(row),
-    })),
-    ...texts.map(({ text, language, overall_sentiment: tone }) => ({
-      features: pointFeatures(read(text, language).items),
-      answers: tonesOf(tone),
-    })),
-    ...sets.flat(),
-  ];
+  return [...sentences.map(labelledSentence), ...texts.map(labelledText), ...sets.flat()];
 }

@@ -12,6 +12,7 @@ import { hmac } from '../signature/scheme.ts';
 /** Keys are tried in order; a dot leads into an object. */
 const TITLE = ['title', 'subject', 'summary', 'headline'];
 const CONTENT = ['content', 'description', 'body', 'text', 'message', 'details', 'comment'];
+const TEXTS = [...TITLE, ...CONTENT];
 const SOURCE_ID = ['source_id', 'sourceId', 'id', 'request_id', 'requestId', 'submission_id', 'submissionId'].concat([
   'uuid',
   'external_id',
@@ -133,7 +134,7 @@ function recordIn(object: Json, levels = 2): Json {
 }
 
 function hasText(object: Json): boolean {
-  return [...TITLE, ...CONTENT].some((key) => typeof object[key] === 'string');
+  return TEXTS.some((key) => typeof object[key] === 'string');
 }
 
 /** What a rule makes of the first key that it finds usable. */

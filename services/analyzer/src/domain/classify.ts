@@ -154,7 +154,7 @@ function decide(
   }
   if (has('typo')) return ['problem', 'bug', 'typo', 0.7];
   if (has('badDesign')) return ['problem', 'usability', 'design', 0.75];
-  if (has('awkward')) return ['problem', 'usability', 'awkward', 0.7];
+  if (has('awkward')) return ['problem', 'usability', 'awkward', 0.75];
   if (has('failure') && !(threat && area === null)) return ['problem', 'bug', 'failure', 0.6];
   if (has('stopped')) return ['problem', 'bug', 'stopped', 0.6];
   if (has('condition', 'veto') && has('absent')) return ['request', 'feature_request', 'condition-for', 0.7];

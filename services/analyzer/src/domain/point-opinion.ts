@@ -7,14 +7,15 @@ import { answer, type Head, type Model, TYPES } from './linear/model.ts';
 
 /**
  * Log odds that the verdict of the rules counts beside the trained part's: `keep` for a level that they gave, `raise` against one
- * that they did not. Chosen on texts that were left out of training.
+ * that they did not. A severity that no phrase showed (`unshown`) is a guess from the type. Chosen on texts that were left out of training.
  */
 const RULED = {
   type: 0.5,
   clearType: 4,
-  severity: { keep: 1, raise: 1 },
+  severity: { keep: 1, raise: 0.5 },
+  unshown: { keep: 0.5, raise: 0.25 },
   churn: { keep: 3.5, raise: 1.5 },
-  pay: { keep: 2.5, raise: 1 },
+  pay: { keep: 2.5, raise: 0.5 },
   sentiment: 1,
 };
 /** Few points are about leaving or paying, so the trained part is too shy by so much. */
@@ -94,7 +95,12 @@ export function agreeOnLabels(draft: Draft, ruled: Labels, features: Features, m
   );
   put(
     'severity',
-    levelOf(SeveritySchema.options, ruled.severity.value, RULED.severity, (level) => odds(`severity-${level}` as Head)),
+    levelOf(
+      SeveritySchema.options,
+      ruled.severity.value,
+      ruled.severity.cue === undefined ? RULED.unshown : RULED.severity,
+      (level) => odds(`severity-${level}` as Head),
+    ),
   );
   if (draft.kind === 'question') put('severity', 'low', 'question');
   if (labels.churn.value === 'explicit' && (labels.severity.value === 'low' || labels.severity.value === 'medium'))

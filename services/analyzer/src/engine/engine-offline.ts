@@ -7,7 +7,7 @@ import { impliedPoint } from '../domain/implied.ts';
 import { toInsight } from '../domain/insight.ts';
 import { detectLanguage, SUPPORTED_LANGUAGES } from '../domain/language.ts';
 import { itemFeatures } from '../domain/linear/marks.ts';
-import { readModel } from '../domain/linear/model.ts';
+import { type Model, readModel } from '../domain/linear/model.ts';
 import { tieLooseEnds } from '../domain/loose-ends.ts';
 import { overallSentiment, rated } from '../domain/overall.ts';
 import { agreedSentiment, deniesProblem, isTrainedOn, secondOpinion } from '../domain/second-opinion.ts';
@@ -15,21 +15,19 @@ import { segment } from '../domain/segment.ts';
 import { customerValue } from '../domain/value.ts';
 import type { Analysis, AnalysisInput, Engine } from './engine.ts';
 
-const VERSION = '1.2.0';
+const VERSION = '1.3.0';
 const MAX_CHARS = 200_000;
 /** Texts up to this length give few insights, longer ones more. */
 const SHORT_TEXT = 1_500;
 const MAX_SHORT = 5;
 const MAX_LONG = 12;
 
-const model = readModel();
-
 function head(content: string): string {
   if (content.length <= MAX_CHARS) return content;
   return content.slice(0, MAX_CHARS).replace(/[\ud800-\udbff]$/, '');
 }
 
-function analyze(input: AnalysisInput): Analysis {
+function analyze(input: AnalysisInput, model: Model): Analysis {
   const source = head(input.content);
   const copy = clean(source);
   const fallback = input.teamDefaultLanguage ?? input.language;
@@ -93,7 +91,7 @@ function analyze(input: AnalysisInput): Analysis {
  * The engine that needs no service: phrase lists and rules. Pure and deterministic, without network, clock or chance.
  * Compiles its phrases once.
  */
-export function createOfflineEngine(): Engine {
+export function createOfflineEngine(model: Model = readModel()): Engine {
   for (const language of SUPPORTED_LANGUAGES) cuesOf(language);
-  return { name: 'offline', version: VERSION, analyze: async (input) => analyze(input) };
+  return { name: 'offline', version: VERSION, analyze: async (input) => analyze(input, model) };
 }

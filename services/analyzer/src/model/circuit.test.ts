@@ -47,8 +47,6 @@ describe('createCircuit', () => {
     expect(circuit.admits()).toBe(false);
     pass(1_000);
     expect(circuit.admits()).toBe(true);
-    circuit.released();
-    expect(circuit.admits()).toBe(true);
     circuit.succeeded();
     expect([circuit.admits(), circuit.admits()]).toEqual([true, true]);
     expect(changes).toEqual([true, false]);

@@ -5,8 +5,6 @@ export interface Circuit {
   succeeded(): void;
   /** `certain`: no call can work, such as with a wrong key. */
   failed(certain: boolean): void;
-  /** The call said nothing about the server. */
-  released(): void;
 }
 
 export interface CircuitOptions {
@@ -43,9 +41,6 @@ export function createCircuit({ now, onChange, failures = 5, openMs = 30_000 }: 
       const wasOpen = openedAt !== null;
       openedAt = now();
       if (!wasOpen) onChange(true);
-    },
-    released() {
-      isProbing = false;
     },
   };
 }

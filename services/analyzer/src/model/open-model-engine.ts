@@ -11,7 +11,6 @@ import type { ModelSettings } from './model-settings.ts';
 import { modelTelemetry } from './model-telemetry.ts';
 import { createPaidCalls } from './paid-calls.ts';
 import { PROMPT_VERSION, SCHEMA_PROMPT, SYSTEM_PROMPT } from './prompt.ts';
-import { createSlots } from './slots.ts';
 
 export interface ModelEngineParts {
   readonly settings: ModelSettings;
@@ -55,7 +54,7 @@ export async function openModelEngine(parts: ModelEngineParts): Promise<Engine> 
       now: () => performance.now(),
       onChange: (open) => tell({ kind: 'circuit', open }),
     }),
-    slots: createSlots(settings.slots),
+    slots: settings.slots,
     limitMs: CALL_LIMIT_MS,
     fixedText: SYSTEM_PROMPT + SCHEMA_PROMPT,
     now,

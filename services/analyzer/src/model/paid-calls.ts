@@ -9,7 +9,7 @@ import {
 } from './chat-model.ts';
 import type { Circuit } from './circuit.ts';
 import { ModelFailure } from './model-failure.ts';
-import type { Slots } from './slots.ts';
+import { createSlots } from './slots.ts';
 import { mostTokensOf } from './tokens.ts';
 
 /** What a million tokens cost; that is what one token costs in millionths of the currency. */
@@ -26,7 +26,8 @@ export interface PaidCallsDeps {
   /** Of one team. */
   readonly caps: SpendCaps;
   readonly circuit: Circuit;
-  readonly slots: Slots;
+  /** Calls that the server may have at once. */
+  readonly slots: number;
   /** Longest that one call may take with all its attempts, in milliseconds. */
   readonly limitMs: number;
   /** Characters of the fixed part, for what a call may cost at most. */
@@ -48,6 +49,8 @@ export type PaidReply = ChatReply & { readonly amount: number };
 /** A call that is paid for: within the team's caps, while the server is there, not more at once than there are slots. */
 export type PaidCall = (teamId: string, messages: readonly ChatMessage[], maxTokens: number) => Promise<PaidReply>;
 
+/** Calls with money set aside for each slot: one under way, one that takes its place at once. */
+const PAID_PER_SLOT = 2;
 /** Frames of messages, in tokens: never more than this. */
 const FRAME_TOKENS = 200;
 
@@ -55,7 +58,10 @@ const costOf = ({ input, cached, output }: TokenCounts, prices: Prices): number 
   Math.ceil(input * prices.input + cached * prices.cached + output * prices.output);
 
 export function createPaidCalls(deps: PaidCallsDeps): PaidCall {
-  const { chat, ledger, prices, caps, circuit, slots, now, tell } = deps;
+  const { chat, ledger, prices, caps, circuit, now, tell } = deps;
+  // Slots wait for the server alone: the money is set aside before and settled after.
+  const slots = createSlots(deps.slots);
+  const paid = createSlots(deps.slots * PAID_PER_SLOT);
   const fixedTokens = mostTokensOf(deps.fixedText) + FRAME_TOKENS;
 
   async function reserve(teamId: string, most: TokenCounts): Promise<Reservation> {
@@ -90,25 +96,39 @@ export function createPaidCalls(deps: PaidCallsDeps): PaidCall {
     await ledger.settle(teamId, reservation, spending).catch(() => tell({ kind: 'ledger-away' }));
   }
 
+  /** Waits for a slot, and for nothing else while it has one. Rejects with a `ChatError`, or a `ModelFailure` when nothing was sent. */
+  const complete = (messages: readonly ChatMessage[], maxTokens: number): Promise<ChatReply> =>
+    slots.run(async () => {
+      if (!circuit.admits()) throw new ModelFailure('model_unavailable');
+      try {
+        const reply = await chat.complete({ messages, maxTokens }, AbortSignal.timeout(deps.limitMs));
+        circuit.succeeded();
+        return reply;
+      } catch (cause) {
+        const error = cause instanceof ChatError ? cause : new ChatError('unavailable', '', 1);
+        if (error.kind === 'unavailable' || error.kind === 'misconfigured')
+          circuit.failed(error.kind === 'misconfigured');
+        else circuit.succeeded();
+        throw error;
+      }
+    });
+
   async function callOnce(teamId: string, messages: readonly ChatMessage[], maxTokens: number): Promise<PaidReply> {
     const sent = messages.reduce((sum, { text }) => sum + mostTokensOf(text), fixedTokens);
     const most = { input: sent, cached: 0, output: maxTokens };
-    if (!circuit.admits()) throw new ModelFailure('model_unavailable');
-    const reservation = await reserve(teamId, most).catch((failure: unknown) => {
-      circuit.released();
-      throw failure;
-    });
+    const reservation = await reserve(teamId, most);
     try {
-      const reply = await chat.complete({ messages, maxTokens }, AbortSignal.timeout(deps.limitMs));
+      const reply = await complete(messages, maxTokens);
       const tokens = reply.tokens ?? most;
-      circuit.succeeded();
       tell({ kind: 'called', end: reply.end, tokens });
       await settle(teamId, reservation, tokens, most, reply.unsureAttempts);
       return { ...reply, amount: costOf(tokens, prices) + reply.unsureAttempts * costOf(most, prices) };
     } catch (error) {
-      const { kind, unsureAttempts } = error instanceof ChatError ? error : new ChatError('unavailable', '', 1);
-      if (kind === 'unavailable' || kind === 'misconfigured') circuit.failed(kind === 'misconfigured');
-      else circuit.succeeded();
+      if (!(error instanceof ChatError)) {
+        await settle(teamId, reservation, null, most, 0);
+        throw error;
+      }
+      const { kind, unsureAttempts } = error;
       tell({ kind: 'call-failed', because: kind });
       await settle(teamId, reservation, null, most, unsureAttempts);
       if (kind === 'refused') throw new ModelFailure('refused', { cause: error });
@@ -117,5 +137,5 @@ export function createPaidCalls(deps: PaidCallsDeps): PaidCall {
     }
   }
 
-  return (teamId, messages, maxTokens) => slots.run(() => callOnce(teamId, messages, maxTokens));
+  return (teamId, messages, maxTokens) => paid.run(() => callOnce(teamId, messages, maxTokens));
 }

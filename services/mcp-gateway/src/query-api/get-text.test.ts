@@ -25,3 +25,25 @@ it('asks once more when a kept connection was closed meanwhile, and no more than
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
 });
+
+it('reads what comes in pieces, asks at an IPv6 address too, and ends when nobody waits', async () => {
+  const server = createServer((req, res) => {
+    if (req.url === '/never') return;
+    res.write(Buffer.from('é').subarray(0, 1));
+    setImmediate(() => res.end(Buffer.concat([Buffer.from('é').subarray(1), Buffer.from(req.url ?? '')])));
+  });
+  const hasIPv6 = await new Promise<boolean>((resolve) => {
+    server.once('error', () => resolve(false)).listen(0, '::1', () => resolve(true));
+  });
+  if (!hasIPv6) await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const base = `http://${hasIPv6 ? '[::1]' : '127.0.0.1'}:${(server.address() as AddressInfo).port}`;
+  const waiting = new AbortController();
+  const get = (path: string) => getText(new URL(path, base), { headers: {}, signal: waiting.signal });
+  expect(await get('/a?b=c')).toEqual({ status: 200, text: 'é/a?b=c' });
+  const unanswered = get('/never');
+  waiting.abort();
+  await expect(unanswered).rejects.toThrow('waits no longer');
+  await expect(get('/a')).rejects.toThrow('waits no longer');
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});

@@ -76,6 +76,14 @@ describe('the delivery log', () => {
     expect(lost).toEqual([]);
   });
 
+  it('gives the bus together what came together', async () => {
+    const { log, published, finish } = logUnderTest();
+    for (let i = 0; i < 3; i++) log.record(record(), Buffer.from('{}'));
+    while (published.length === 0) await new Promise((resolve) => setImmediate(resolve));
+    expect(published).toHaveLength(3);
+    await finish();
+  });
+
   it('is waited for no longer than asked', async () => {
     const { log, finish } = logUnderTest();
     log.record(record(), Buffer.from('{}'));

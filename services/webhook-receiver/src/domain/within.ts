@@ -4,6 +4,5 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export async function within(work: Promise<unknown>, ms: number | undefined): Promise<void> {
   const ended = new AbortController();
   const late = ms === undefined ? [] : [sleep(ms, undefined, { signal: ended.signal }).catch(() => undefined)];
-  await Promise.race([work, ...late]);
-  ended.abort();
+  await Promise.race([work, ...late]).finally(() => ended.abort());
 }

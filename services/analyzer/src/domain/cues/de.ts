@@ -291,6 +291,10 @@ nicht(?: mehr)?{A} {SHAPE} (?:kann|können|lässt|lassen)
 nicht möglich{A},? [a-z ]{0,40}(?:zu )?{SHAPE}
 (?:lässt|lassen|läßt) sich{W} nicht{A} {SHAPE}`,
     wish: `
+(?:konnte[nt]|konne[nt]|wurde[nt]|mochte[nt]|mogt) (?:sie|ihr)~(?:sorgen|moglich machen|einrichten|einbauen|anzeigen|erganzen|erlauben|ermoglichen|hinzufugen|anbieten|zulassen|umstellen|vorsehen|einfuhren|aufnehmen|freischalten)
+hatte[nt] (?:sie|ihr) (?:\\w+ )?(?:die|eine) moglichkeit
+ware es (?:\\w+ )?(?:moglich|denkbar|machbar)
+durfte[nt]? (?:wir|ich)~(?:bitten|wunschen|anregen|vorschlagen)
 (?:schön|toll|super|klasse|praktisch|hilfreich|prima) (?:wäre|fände ich|wär)%
 (?:hätte|hätten) (?:ich |wir )?gerne?%
 (?:würde|würden) (?:schon |mir |uns |völlig )*(?:reichen|helfen|genügen)

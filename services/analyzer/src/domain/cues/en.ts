@@ -366,6 +366,10 @@ half a solution
     cannotDo: `
 {CANT} (?:filter|sort|group|customi[sz]e|change|choose|select|set|hide|restrict|rename|reorder|merge|undo|copy|duplicate|bulk|export|share|assign|tag|schedule|adjust|configure|disable|turn off|switch off|track|compare|search|manually|add|attach|zoom|rotate|limit|pick|move|define|combine|split|archive|mark|delete|remove|pin|drag|resize|swap|edit)%`,
     wish: `
+(?:might|would|could) it be (?:\\w+ )?(?:feasible|possible|conceivable|doable)%
+would you (?:please |perhaps )?(?:be able to|mind|consider) (?!tell|explain|say|help|fix|repair|check|send|call|confirm|look|refund|giv)[a-z]+
+(?:could|can|would|will) you (?:please )?(?:see to it|make sure|arrange (?:it|things|for)|set (?:it|things) up)
+(?:grateful|thankful|obliged) if you (?:could|would) (?!tell|explain|fix|repair|check|refund|call|send)[a-z]+
 (?:could|can|may) (?:we|i) (?:please |perhaps |maybe )?(?:get|have)(?: an?| the| some)? [a-z]+
 any (?:chance|hope) (?:of|for|to get|you)%
 (?:it'd|it would|that'd|would) be (?:neat|fab|brilliant|grand|sweet|handy|a relief|a dream|welcome)

@@ -220,6 +220,10 @@ ausencia de`,
     cannotDo: `
 {CANT} (?:filtrar|ordenar|agrupar|personalizar|cambiar|elegir|escoger|seleccionar|configurar|ajustar|ocultar|restringir|renombrar|reordenar|combinar|fusionar|unir|deshacer|copiar|duplicar|compartir|asignar|etiquetar|programar|desactivar|quitar|comparar|anadir|agregar|adjuntar|rotar|limitar|mover|definir|dividir|archivar|marcar|borrar|eliminar|arrastrar|poner|anular|crear (?:reglas|plantillas|roles|grupos|vistas|informes)|modificar|fijar|invitar)%`,
     wish: `
+(?:podria[ns]?|podriais|pueden|podeis) (?:\\w+ )?(?:hacer que|hacer posible|permitir|anadir|agregar|incluir|poner|mostrar|incorporar|ofrecer)
+seria (?:posible|factible|viable)
+(?:habria|hay) (?:manera|forma|posibilidad) de que
+os importaria (?!decir|arreglar|revisar)[a-z]+
 (?:seria|estaria|vendria|quedaria|iria) (?:\\w+ )?(?:bien|bueno|genial|ideal|util|estupend|perfect|fantastic|excelente|increible|interesante|practic|comod|mejor|de (?:gran|mucha) (?:ayuda|utilidad)|la bomba|lindo|un plus|chevere|padre|maravillos|brutal|top)%
 (?:me|nos) (?:gustaria|encantaria|vendria (?:bien|genial)|serviria|ayudaria|interesaria|convendria)(?: que| poder| ver| tener| si)?
 (?:ojala|quisiera|quisieramos|desearia|deseariamos|agradeceria|agradeceriamos|se agradeceria|apreciaria)(?! (?:saber|nunca|no))

@@ -268,6 +268,9 @@ suppression (?:de|du|des)`,
 permet(?:tent|tre|tait)? (?:pas|plus)(?: toujours)?(?: de| d')? ?[a-z]+
 (?:peut|peux|peuvent)-(?:on|il|elle|je) (?:pas|plus) [a-z]+`,
     wish: `
+(?:voudriez|pourriez|pouvez|pourrais|peux)[ -](?:vous|tu) (?:bien |s'il vous plait )?(?:faire en sorte|permettre|prevoir|ajouter|rajouter|rendre possible|autoriser|proposer|mettre en place|afficher)
+(?:auriez|avez)[ -]vous (?:\\w+ )?(?:la|une) (?:possibilite|gentillesse) (?:de |d')(?!me|nous|corriger|verifier|reparer)[a-z]+
+(?:vous )?serait[ -]il (?:\\w+ )?(?:possible|envisageable|faisable)
 (?:il )?faudrait (?:pouvoir|que|un|une|ajouter)%
 (?:on|je|nous) (?:ne )?(?:peut|peux|pouvons) pas (?:changer|trier|filtrer|choisir|modifier|imprimer|exporter|partager|personnaliser|regrouper|classer)%
 (?:serait|est)[- ]il possible (?:de|d'avoir)%

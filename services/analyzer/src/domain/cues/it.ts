@@ -195,6 +195,10 @@ assenza di`,
     cannotDo: `
 {CANT} (?:filtrar|ordinar|raggruppar|personalizzar|cambiar|sceglier|selezionar|configurar|regolar|nasconder|limitar|rinominar|riordinar|unire|combinar|annullar|copiar|duplicar|condivider|assegnar|etichettar|programmar|disattivar|toglier|rimuover|confrontar|aggiunger|allegar|ruotar|spostar|definir|divider|archiviar|eliminar|cancellar|trascinar|metter|impostar|modificar|fissar|invitar|restringer)%`,
     wish: `
+(?:potreste|potete|potresti|potrebbe) (?:\\w+ )?(?:fare in modo|far(?:e)? si|permettere|aggiungere|inserire|mettere|prevedere|consentire|mostrare)
+si potrebbe (?!sapere|avere il rimborso|risolvere|sistemare|correggere)[a-z]+
+sarebbe (?:possibile|fattibile)
+ci sarebbe (?:modo|la possibilita) di
 (?:sarebbe|starebbe|tornerebbe|farebbe) (?:\\w+ )?(?:bell|util|comod|ottim|fantastic|ideal|perfett|bene|meglio|grandios|interessant|pratic|di grande aiuto|stupend|il massimo|top|gradit|apprezzat|molto utile)%
 (?:mi|ci) (?:piacerebbe|farebbe (?:piacere|comodo)|servirebbe|servirebbero|aiuterebbe|interesserebbe)(?: (?:che|poter|vedere|avere|se))?
 (?:vorrei|vorremmo|gradirei|gradiremmo|desidererei|apprezzerei|apprezzeremmo|magari)(?! (?:sapere|capire|chiedere|non|disdire|cancellare|un rimborso|il rimborso|indietro|indicazion))(?: [a-z]+)?

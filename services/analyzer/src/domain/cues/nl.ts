@@ -237,6 +237,8 @@ alleen (?:in het engels|engels)
 (?:niet|geen)(?: meer)?{A} (?:kan|kunnen|te) {SHAPE}
 niet mogelijk(?: [a-z]+){0,6}? (?:te )?{SHAPE}`,
     wish: `
+(?:zouden|zou|kunnen|willen|wilt|kunt) (?:jullie|u)~(?:ervoor (?:kunnen )?zorgen|mogelijk (?:kunnen )?maken|laten zien|toevoegen|tonen|inbouwen|aanbieden|toestaan|toelaten)
+zou het (?:\\w+ )?(?:kunnen dat|mogelijk|haalbaar)
 (?:zou|zouden)(?: [a-z0-9'-]+){0,6}? (?:fijn|handig|mooi|leuk|goed|top|geweldig|super|prettig|ideaal|perfect|wenselijk|nuttig|beter|welkom|tof|gaaf|helpen|schelen|chill)(?: zijn)?
 (?:fijn|handig|mooi|leuk|goed|top|super|prettig|beter|nuttig|tof) (?:zou|zijn als|als er|wanneer er|geweest als)
 (?:zou|zouden)(?: [a-z]+){0,3}? (?:graag|willen|moeten kunnen|wensen)(?! (?:opzeggen|weten|stoppen|begrijpen|annuleren))

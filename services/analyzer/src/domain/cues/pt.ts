@@ -194,6 +194,9 @@ ausencia de`,
     cannotDo: `
 {CANT} (?:filtrar|ordenar|agrupar|personalizar|mudar|alterar|trocar|escolher|selecionar|configurar|ajustar|ocultar|esconder|restringir|renomear|reordenar|combinar|juntar|desfazer|copiar|duplicar|compartilhar|partilhar|atribuir|etiquetar|agendar|programar|desativar|remover|comparar|adicionar|anexar|girar|limitar|mover|definir|dividir|arquivar|excluir|apagar|arrastar|colocar|por|modificar|fixar|convidar)%`,
     wish: `
+(?:teria|haveria) (?:como|jeito|possibilidade)
+(?:poderiam|podiam|poderia|podem|pode) (?:\\w+ )?(?:fazer com que|permitir|adicionar|incluir|colocar|por o|por a|deixar|mostrar|acrescentar)
+seria (?:possivel|viavel)
 (?:seria|ficaria|cairia|iria) (?:\\w+ )?(?:bom|boa|otim[oa]|legal|util|ideal|perfeit|fantastic|excelente|incrivel|interessante|pratic|melhor|de grande (?:ajuda|utilidade)|bacana|massa|show|fixe|maravilhos|bem-vind)%
 (?:gostaria|gostariamos|adoraria|adorariamos|queria|agradeceria|agradeceriamos|apreciaria)(?! (?:de saber|saber|de entender|de perguntar|nunca|nao|de cancelar|de (?:um )?reembolso))(?: (?:de|que|poder|ter|ver|muito))*
 (?:quem dera|tomara que|bem que|oxala)~(?:ter|tivesse|poder|pudesse|houvesse|adicion|inclu)%

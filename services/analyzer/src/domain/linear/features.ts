@@ -12,8 +12,6 @@ const WIDE = /[\u3041-\u30ff\u4e00-\u9fff\uac00-\ud7af]/;
 const MIN_GRAM = 3;
 const MAX_GRAM = 5;
 const MAX_WORD = 24;
-/** Weight of the named marks beside that of the text itself, which is 1. */
-const MARKS_WEIGHT = 1;
 
 // FNV-1a, 32 bits.
 const OFFSET = 0x811c9dc5;
@@ -55,22 +53,23 @@ function textBuckets(text: string, out: Set<number>): void {
 }
 
 /**
- * Features of a folded text and of named marks that rules left on it. A feature counts once however often it occurs, so saying
- * a thing twice changes nothing; text and marks weigh the same however many there are.
+ * Features of a folded text and of groups of named marks that rules left on it. A feature counts once however often it occurs, so
+ * saying a thing twice changes nothing; the text and each group weigh the same however much there is in them.
  */
-export function featuresOf(text: string, marks: Iterable<string>): Features {
+export function featuresOf(text: string, ...groups: Iterable<string>[]): Features {
   const words = new Set<number>();
   textBuckets(text, words);
-  const named = new Set<number>();
-  for (const mark of marks) named.add(bucketOf(hashOf(SEED_MARK, mark)));
-  const buckets = new Uint16Array(words.size + named.size);
+  const sets = [words];
+  for (const marks of groups) {
+    const named = new Set<number>();
+    for (const mark of marks) named.add(bucketOf(hashOf(SEED_MARK, mark)));
+    sets.push(named);
+  }
+  const buckets = new Uint16Array(sets.reduce((sum, { size }) => sum + size, 0));
   const values = new Float32Array(buckets.length);
   let at = 0;
-  for (const [set, weight] of [
-    [words, 1],
-    [named, MARKS_WEIGHT],
-  ] as const) {
-    const value = weight / Math.sqrt(set.size);
+  for (const set of sets) {
+    const value = 1 / Math.sqrt(set.size);
     for (const bucket of set) {
       buckets[at] = bucket;
       values[at++] = value;

