@@ -41,7 +41,7 @@ export function feedbackOf(teamId: string, name: string, { text, language }: Con
     language_given: language,
     tags: [],
     metadata: {},
-    content_hash: createHash('md5').update(text).digest('hex'),
+    content_hash: createHash('sha256').update(text).digest('hex'),
   };
 }
 
