@@ -35,6 +35,7 @@ import { createPostgresCorrectionStore } from './correction-store/correction-sto
 import { createCredentialService } from './credentials/credential-service.ts';
 import { createPrismaCredentialStore } from './credentials/credential-store-prisma.ts';
 import { createLeaseResolver } from './credentials/lease-resolver.ts';
+import { createProjectionLoader } from './credentials/projection-loader.ts';
 import { tellTeamSettings } from './credentials/tell-team-settings.ts';
 import { createPostgresDeadLetterStore } from './dead-letter-store/dead-letter-store-postgres.ts';
 import { createPostgresDeliveryLogWriter } from './delivery-log/delivery-log-writer-postgres.ts';
@@ -105,7 +106,6 @@ await runProcess(async (stop) => {
   );
   const resolver = createLeaseResolver({ credentials, projection });
   if (!(await redis.untilUsable(REDIS_WAIT_MS))) logger.warn('starting without Redis');
-  await credentials.loadProjection();
 
   // 3. Bus and endpoints.
   const { bus, failing } = await openKafkaBus(parts, config, [
@@ -171,6 +171,7 @@ await runProcess(async (stop) => {
       openPart('database connections', () => pool.end()),
       openPart('credential store', () => credentialStore.close()),
       openPart('redis', () => redis.close()),
+      createProjectionLoader({ credentials, logger }),
       openPart('bus', () => bus.close()),
       createCatchUp({ degraded: createPostgresDegradedAnalyses(pool, now), bus, region: config.REGION, logger }),
       createReprocessing({ store: reprocess, bus, region: config.REGION, logger }),

@@ -70,10 +70,10 @@ export interface CredentialService {
    */
   tellChange(teamId: string, onlyKeyId?: string): Promise<void>;
   /**
-   * Tells the edges every key that is not revoked; for the start, and when what the edges have is in doubt. Throws a `StartError`
-   * when a secret cannot be opened.
+   * Tells the edges every key that is not revoked; for the start, and when what the edges have is in doubt. Stops where the
+   * projection is out of reach, and when `signal` aborts. Throws a `StartError` when a secret cannot be opened.
    */
-  loadProjection(): Promise<LoadedProjection>;
+  loadProjection(signal?: AbortSignal): Promise<LoadedProjection>;
   /** What the keys of a team give access to that are not revoked, by the SHA-256 of the keys in hex. */
   credentialsOfTeam(teamId: string): Promise<Credentials>;
   /** What keys give access to, straight from the database; by the SHA-256 of the keys in hex, at least one. */

@@ -43,15 +43,16 @@ export function createTeller({ store, projection }: CredentialServiceDeps, { cre
     await projection.settled();
   }
 
-  async function loadProjection(): Promise<LoadedProjection> {
+  async function loadProjection(signal?: AbortSignal): Promise<LoadedProjection> {
     let keys = 0;
     let complete = true;
     for (const teamId of await store.allTeamIds()) {
+      if (signal?.aborted || !complete) return { keys, complete: false };
       try {
         await store.withTeamAccess(teamId, async (access) => {
           const credentials = credentialsOf(teamId, access);
           keys += credentials.size;
-          complete = (await tell(credentials, access.readAt)) && complete;
+          complete = await tell(credentials, access.readAt);
         });
       } catch (error) {
         if (!(error instanceof SecretBoxError)) throw error;

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { isOutage } from '@cfi/messaging';
 import type { TeamSettingsProjection } from '@cfi/service-kit';
 import type { CredentialService } from './credential-service.ts';
@@ -13,12 +14,23 @@ export function tellTeamSettings(
   const tell = ({ id, productWebsite, description, defaultLanguage, redaction }: Team): Promise<void> =>
     projection.put(id, { website: productWebsite, description, default_language: defaultLanguage, redaction });
 
-  /** False when the projection is out of reach. */
-  async function tellAll(): Promise<boolean> {
+  /** Told until nothing has changed meanwhile, so that a change that was told in between is not undone. */
+  async function tellAsStored(teamId: string): Promise<void> {
+    let told: Team | null = null;
+    for (;;) {
+      const team = await store.findTeam(teamId);
+      if (team === null || (told !== null && isDeepStrictEqual(team, told))) return;
+      await tell(team);
+      told = team;
+    }
+  }
+
+  /** False when the projection is out of reach, or when it was to stop before the end. */
+  async function tellAll(signal: AbortSignal | undefined): Promise<boolean> {
     try {
       for (const teamId of await store.allTeamIds()) {
-        const team = await store.findTeam(teamId);
-        if (team !== null) await tell(team);
+        if (signal?.aborted) return false;
+        await tellAsStored(teamId);
       }
       return true;
     } catch (error) {
@@ -35,9 +47,9 @@ export function tellTeamSettings(
       await tell(team);
       return team;
     },
-    async loadProjection() {
-      const { keys, complete } = await credentials.loadProjection();
-      return { keys, complete: (await tellAll()) && complete };
+    async loadProjection(signal) {
+      const { keys, complete } = await credentials.loadProjection(signal);
+      return { keys, complete: (await tellAll(signal)) && complete };
     },
   };
 }
