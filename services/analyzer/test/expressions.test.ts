@@ -72,18 +72,23 @@ it.each(SUPPORTED_LANGUAGES)(
       .join('. ')
       .padEnd(50_000, ` ${attacks.at(-1)}`)
       .slice(0, 50_000);
-    const engine = createOfflineEngine();
-    const start = process.cpuUsage();
-    await engine.analyze({
-      title: '',
-      content,
-      language,
-      languageGiven: language,
-      category: 'direct',
-      platform: 'ingest',
-      metadata: {},
-    });
-    expect(process.cpuUsage(start).user / 1_000).toBeLessThan(1_000);
+    const engine = await createOfflineEngine();
+    const read = async (): Promise<number> => {
+      const start = process.cpuUsage();
+      await engine.analyze({
+        title: '',
+        content,
+        language,
+        languageGiven: language,
+        category: 'direct',
+        platform: 'ingest',
+        metadata: {},
+      });
+      return process.cpuUsage(start).user / 1_000;
+    };
+    // What the first run compiles, and other work on the same cores, would count as backtracking.
+    const spent = [await read(), await read()];
+    expect(Math.min(...spent)).toBeLessThan(1_000);
   },
 );
 
