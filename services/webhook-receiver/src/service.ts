@@ -14,6 +14,7 @@ import { createReceiveDelivery } from './domain/receive-delivery.ts';
 import { within } from './domain/within.ts';
 import { getWebhooksEndpoints } from './http/get-webhooks-endpoints.ts';
 import { getWebhooksHealth } from './http/get-webhooks-health.ts';
+import { headWebhook } from './http/head-webhook.ts';
 import { postWebhook } from './http/post-webhook.ts';
 
 export interface WebhookReceiverDeps {
@@ -58,6 +59,7 @@ export function createWebhookReceiver(deps: WebhookReceiverDeps): WebhookReceive
     endpoints: [
       getWebhooksHealth(now),
       getWebhooksEndpoints(),
+      headWebhook(),
       postWebhook({
         authenticate: authenticateWebhook(authentication),
         checkDelivery: createCheckDelivery({ nonces, publicUrl, now }),
