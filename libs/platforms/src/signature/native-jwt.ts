@@ -75,7 +75,7 @@ function publicKeyOf(text: string): KeyObject | null {
 /** The whole body is a JWT, signed with the secret. */
 export function verifyJwtBody(
   scheme: JwtBodyScheme,
-  { rawBody, now }: SignedDelivery,
+  { rawBody, integration, now }: SignedDelivery,
   secrets: readonly string[],
 ): Attempt {
   const facts = { way: 'native', scheme: `jwt-${scheme.algorithm.toLowerCase()}`, place: 'body' } as const;
@@ -89,7 +89,13 @@ export function verifyJwtBody(
   const tried = trySecrets(secrets, [jwt.signature], (secret) =>
     createHmac('sha256', secret).update(jwt.signed).digest(),
   );
-  const problem = tried.some(({ matches }) => matches)
+  const matched = tried.some(({ matches }) => matches);
+  if (!matched && integration.secrets.length === 0) {
+    // The sender cannot leave the JWT out, as it can a header: with a secret that we were never told it proves nothing.
+    const reason = 'The JWT does not match the signing secret of this webhook key.';
+    return failedAttempt(facts, 'unconfigured', reason, { ...read, tried });
+  }
+  const problem = matched
     ? jwtTimeProblem(jwt, now, TOLERANCE_SECONDS)
     : 'The JWT does not match the secret of this integration.';
   if (problem !== '') return failedAttempt(facts, 'mismatch', problem, { ...read, tried });
