@@ -1,5 +1,5 @@
 import type { Region } from '@cfi/contracts';
-import type { MessageBus } from '@cfi/messaging';
+import { type MessageBus, within } from '@cfi/messaging';
 import {
   type AuthenticationDeps,
   authenticateWebhook,
@@ -11,7 +11,6 @@ import {
 import { createCheckDelivery } from './domain/check-delivery.ts';
 import { createDeliveryLog } from './domain/delivery-log.ts';
 import { createReceiveDelivery } from './domain/receive-delivery.ts';
-import { within } from './domain/within.ts';
 import { getWebhooksEndpoints } from './http/get-webhooks-endpoints.ts';
 import { getWebhooksHealth } from './http/get-webhooks-health.ts';
 import { postWebhook } from './http/post-webhook.ts';
