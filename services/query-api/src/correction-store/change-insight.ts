@@ -66,8 +66,8 @@ export async function changeInsight(
     const has = (field: DecidableField): boolean => differences.some((difference) => difference.field === field);
     if (has('title') || has('pain_point')) {
       await client.query(UPDATE_SEARCH, [teamId, id, headVector(after, analysis?.detected_language ?? 'en')]);
-      const words = vocabularyOf([after.title, after.pain_point]).map((word) => ({ team_id: teamId, word }));
-      await client.query(SAVE_WORDS, [JSON.stringify(words)]);
+      const words = vocabularyOf([after.title, after.pain_point]);
+      await client.query(SAVE_WORDS, [JSON.stringify([{ team_id: teamId, words }])]);
     }
     await remember(client, now, { teamId, feedbackId: shown.feedback_id, insightId: id, keyId }, differences);
 
