@@ -8,6 +8,7 @@ import {
 import type { ServerFactory } from './build-server.ts';
 import { connectDirectly } from './direct-exchange.ts';
 import { type MessageHeaders, MODERN_REVISION, plainRequest } from './plain-request.ts';
+import { readableError } from './readable-error.ts';
 import { type ToolCall, toAuthInfo, toolCallOf } from './tool-call.ts';
 
 const MAX_SUBSCRIPTIONS = 100;
@@ -55,7 +56,7 @@ export function createDualEraHandler(buildServer: ServerFactory, onerror: (error
       const plain = plainRequest(message, headers);
       if (plain === undefined) return undefined;
       call.era = plain.era;
-      return direct[plain.era].then((ask) => ask(plain.request, toAuthInfo(call)));
+      return direct[plain.era].then((ask) => ask(plain.request, toAuthInfo(call))).then(readableError);
     },
     fetch: async (request, options = {}) =>
       (await isLegacyRequest(request, options.parsedBody)) ? legacy(request, options) : modern.fetch(request, options),
