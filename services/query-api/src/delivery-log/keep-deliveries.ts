@@ -117,11 +117,13 @@ export async function keepDeliveries(pool: Pool, now: Date, deliveries: readonly
     // Only what is new is counted: a message may be delivered again.
     const isNew = new Set(rows.map(({ id }) => id));
     const fresh = deliveries.filter(({ delivery_id }) => isNew.delete(delivery_id));
-    if (fresh.length === 0) return;
-    const counted = JSON.stringify(fresh.map(toRow));
+    // What somebody runs again says nothing of how the sender does; it has no body of its own either.
+    const sent = fresh.filter(({ redelivery_of }) => redelivery_of === undefined);
+    if (sent.length === 0) return;
+    const counted = JSON.stringify(sent.map(toRow));
     // First: it locks each integration for the rest of the transaction.
     await client.query(ACTIVITY, [counted]);
     await client.query(COUNT, [counted]);
-    await keepBodies(client, now, fresh);
+    await keepBodies(client, now, sent);
   });
 }
