@@ -1,8 +1,8 @@
-import { toStorableText } from '@cfi/contracts';
+import { KEPT_BODIES, toStorableText } from '@cfi/contracts';
 import type { Pool, PoolClient } from 'pg';
 import { KEEP_TEAMS, writeTeams } from '../feedback-store/transaction.ts';
 import type { LogEntry } from './delivery-log.ts';
-import { KEPT_BODIES, KEPT_BODY_MS } from './retention.ts';
+import { KEPT_BODY_MS } from './retention.ts';
 
 /** What counts as a success of the integration. */
 const SUCCESSES: ReadonlySet<string> = new Set(['accepted', 'repeated', 'acknowledged']);
