@@ -1,5 +1,5 @@
 import type { Region } from '@cfi/contracts';
-import type { MessageBus } from '@cfi/messaging';
+import { type MessageBus, within } from '@cfi/messaging';
 import {
   type AuthenticationDeps,
   authenticateWebhook,
@@ -11,9 +11,9 @@ import {
 import { createCheckDelivery } from './domain/check-delivery.ts';
 import { createDeliveryLog } from './domain/delivery-log.ts';
 import { createReceiveDelivery } from './domain/receive-delivery.ts';
-import { within } from './domain/within.ts';
 import { getWebhooksEndpoints } from './http/get-webhooks-endpoints.ts';
 import { getWebhooksHealth } from './http/get-webhooks-health.ts';
+import { headWebhook } from './http/head-webhook.ts';
 import { postWebhook } from './http/post-webhook.ts';
 
 export interface WebhookReceiverDeps {
@@ -58,6 +58,7 @@ export function createWebhookReceiver(deps: WebhookReceiverDeps): WebhookReceive
     endpoints: [
       getWebhooksHealth(now),
       getWebhooksEndpoints(),
+      headWebhook(),
       postWebhook({
         authenticate: authenticateWebhook(authentication),
         checkDelivery: createCheckDelivery({ nonces, publicUrl, now }),

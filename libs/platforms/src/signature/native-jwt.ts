@@ -73,7 +73,11 @@ function publicKeyOf(text: string): KeyObject | null {
 }
 
 /** The whole body is a JWT, signed with the secret. */
-export function verifyJwtBody(scheme: JwtBodyScheme, { rawBody, now }: SignedDelivery, keys: ProofKeys): Attempt {
+export function verifyJwtBody(
+  scheme: JwtBodyScheme,
+  { rawBody, integration, now }: SignedDelivery,
+  keys: ProofKeys,
+): Attempt {
   const facts = { way: 'native', scheme: `jwt-${scheme.algorithm.toLowerCase()}`, place: 'body' } as const;
   const jwt = readJwt(rawBody.toString('utf8').trim());
   if (jwt === null) return failedAttempt(facts, 'missing', 'The body is not a JWT.');
@@ -85,9 +89,12 @@ export function verifyJwtBody(scheme: JwtBodyScheme, { rawBody, now }: SignedDel
   const tried = trySecrets(keys.texts, [jwt.signature], (secret) =>
     createHmac('sha256', secret).update(jwt.signed).digest(),
   );
-  const problem = tried.some(({ matches }) => matches)
-    ? jwtTimeProblem(jwt, now, TOLERANCE_SECONDS)
-    : `The JWT does not match ${keys.name}.`;
+  const matched = tried.some(({ matches }) => matches);
+  if (!matched && integration.secrets.length === 0) {
+    // The sender cannot leave the JWT out, as it can a header: with a secret that we were never told it proves nothing.
+    return failedAttempt(facts, 'unconfigured', `The JWT does not match ${keys.name}.`, { ...read, tried });
+  }
+  const problem = matched ? jwtTimeProblem(jwt, now, TOLERANCE_SECONDS) : `The JWT does not match ${keys.name}.`;
   if (problem !== '') return failedAttempt(facts, 'mismatch', problem, { ...read, tried });
   return { ...facts, ...read, tried, result: 'verified', reason: '' };
 }

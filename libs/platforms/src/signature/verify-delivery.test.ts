@@ -435,8 +435,15 @@ describe('a body that is a JWT', () => {
     expect(check('meetings/dialpad', { body: token(KEY), ...theirs(KEY) }).verdict).toBe('signed');
   });
 
+  it('proves nothing with a secret that is not stored, so it passes where unsigned ones may', () => {
+    const body = token('x');
+    expect(check('meetings/dialpad', { body, integration: { allowUnsigned: true } }).verdict).toBe('unsigned');
+    const stored = { allowUnsigned: true, secrets: [KEY] };
+    expect(check('meetings/dialpad', { body, integration: stored }).verdict).toBe('refused');
+  });
+
   it.each([
-    ['another secret', token('x'), /does not match/],
+    ['another secret', token('x'), /does not match.*Store the secret/],
     ['another algorithm', token(KEY_SECRET, 'none'), /not signed with HS256/],
     ['a part changed', token(KEY_SECRET).replace('.', '.A'), /no signature/],
     ['JSON', '{"call_id":1}', /no signature/],

@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { KEPT_BODIES, KEPT_REFUSED_BODY_BYTES, type WebhookDelivery, webhookDeliveryTopic } from '@cfi/contracts';
-import { type Backoff, backoffMs, correlationHeader, isOutage, type MessageBus } from '@cfi/messaging';
+import { type Backoff, backoffMs, correlationHeader, isOutage, type MessageBus, within } from '@cfi/messaging';
 import type { DeliveryBodyBox } from '@cfi/service-kit';
-import { within } from './within.ts';
 
 export interface DeliveryLogDeps {
   readonly bus: Pick<MessageBus, 'publish'>;
