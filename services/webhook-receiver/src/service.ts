@@ -9,6 +9,7 @@ import {
   type Metrics,
 } from '@cfi/service-kit';
 import { createCheckDelivery } from './domain/check-delivery.ts';
+import { countRefusals } from './domain/count-refusals.ts';
 import { createDeliveryLog } from './domain/delivery-log.ts';
 import { createReceiveDelivery } from './domain/receive-delivery.ts';
 import { getWebhooksEndpoints } from './http/get-webhooks-endpoints.ts';
@@ -61,12 +62,11 @@ export function createWebhookReceiver(deps: WebhookReceiverDeps): WebhookReceive
       headWebhook(),
       postWebhook({
         authenticate: authenticateWebhook(authentication),
-        checkDelivery: createCheckDelivery({ nonces, publicUrl, now }),
+        checkDelivery: countRefusals(createCheckDelivery({ nonces, publicUrl, now }), metrics),
         receive,
         log,
         region,
         now,
-        metrics,
         largeBodyWaitMs,
       }),
     ],
