@@ -31,7 +31,7 @@ export interface WebhookReceiverDeps {
   readonly publicUrl?: string | undefined;
   readonly now: () => Date;
   readonly metrics?: Metrics;
-  /** How long a large body waits for its turn, in milliseconds; 8 seconds when absent. */
+  /** How long a large body waits for its turn, in milliseconds; 12 seconds when absent. */
   readonly largeBodyWaitMs?: number;
 }
 

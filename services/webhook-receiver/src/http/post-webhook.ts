@@ -15,13 +15,14 @@ const MAX_BODY_BYTES = 10 * 1024 * 1024;
 
 /** Each large body is held several times over while it is parsed and stored. */
 const BUDGET = { bytes: 5 * MAX_BODY_BYTES, maxBodyBytes: MAX_BODY_BYTES, arriveMs: 15_000 };
-const LARGE_BODY_WAIT_MS = 8_000;
+/** With the time to arrive it must stay below the 30 seconds that a request may take; who gives up earlier leaves the queue. */
+const LARGE_BODY_WAIT_MS = 12_000;
 
 export interface PostWebhookDeps extends RecordDeliveryDeps {
   readonly authenticate: RequestHandler;
   readonly checkDelivery: CheckDelivery;
   readonly receive: ReceiveDelivery['receive'];
-  /** How long a large body waits for its turn, in milliseconds; 8 seconds when absent. */
+  /** How long a large body waits for its turn, in milliseconds; 12 seconds when absent. */
   readonly largeBodyWaitMs?: number | undefined;
 }
 
