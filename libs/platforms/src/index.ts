@@ -43,6 +43,7 @@ import { tally } from './surveys/tally.ts';
 import { typeform } from './surveys/typeform.ts';
 
 export type { Delivery } from './delivery.ts';
+export { parseJson } from './format/json.ts';
 export { multipart } from './format/multipart.ts';
 export type { NormalizeOutcome, Platform } from './platform.ts';
 export { maskSecret } from './signature/mask-secret.ts';

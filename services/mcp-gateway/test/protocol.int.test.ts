@@ -303,6 +303,22 @@ describe('revisions with a handshake', () => {
     }
   });
 
+  it('-32602 in words for a call of another shape', async () => {
+    for (const [params, named] of [
+      [undefined, 'params'],
+      [{}, 'params.name'],
+      [{ name: 5 }, 'params.name'],
+      [{ name: 'list_insights', arguments: 'all' }, 'params.arguments'],
+      [{ name: 'list_insights', arguments: null }, 'params.arguments'],
+    ] as const) {
+      const answer = await errorOf(await gateway.post({ ...LIST, method: 'tools/call', params }));
+      expect(answer).toMatchObject({ status: 200, code: -32602, id: 1 });
+      expect(answer.message).toMatch(
+        new RegExp(`^Invalid tools/call request: ${named}: Invalid input: expected [a-z]+, received [a-z]+$`),
+      );
+    }
+  });
+
   it('400 for an unknown revision in the header', async () => {
     expect((await gateway.post(LIST, { 'mcp-protocol-version': '1999-01-01' })).status).toBe(400);
   });

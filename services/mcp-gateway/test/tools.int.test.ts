@@ -275,6 +275,8 @@ describe('list_insights', () => {
     const nothing = await page('list_insights', { customer_id: 'nobody' });
     expect(nothing).toEqual({ data: [], has_more: false, hint: 'No insight matches. Remove or widen filters.' });
     expect(await page('list_insights')).toEqual({ data: [], has_more: false, hint: 'The team has no insights yet.' });
+    const behind = await page('list_insights', { cursor: 'last' });
+    expect(behind.hint).toBe('There are no more insights behind this cursor.');
   });
 
   it('refuses wrong arguments and names them', async () => {
@@ -450,6 +452,10 @@ describe('get_insight_detail', () => {
       max_feedback_chars: 20_000,
     });
     expect(content[0]!.text.length).toBeGreaterThan(30_000);
+    expect(content[0]!.text.length).toBeLessThanOrEqual(40_000);
+    expect(structuredContent!['hint']).toMatch(
+      /^The feedback text is cut at \d+ of 60000 characters\. No answer holds more\.$/,
+    );
     const { feedback } = structuredContent!.data as { feedback: Record<string, unknown> };
     expect(feedback).toMatchObject({ truncated: true, total_chars: 60_000 });
     for (const member of ['source_url', 'language', 'title']) expect(feedback).not.toHaveProperty(member);

@@ -13,6 +13,7 @@ import { createDeliveryLog } from './domain/delivery-log.ts';
 import { createReceiveDelivery } from './domain/receive-delivery.ts';
 import { getWebhooksEndpoints } from './http/get-webhooks-endpoints.ts';
 import { getWebhooksHealth } from './http/get-webhooks-health.ts';
+import { headWebhook } from './http/head-webhook.ts';
 import { postWebhook } from './http/post-webhook.ts';
 
 export interface WebhookReceiverDeps {
@@ -57,6 +58,7 @@ export function createWebhookReceiver(deps: WebhookReceiverDeps): WebhookReceive
     endpoints: [
       getWebhooksHealth(now),
       getWebhooksEndpoints(),
+      headWebhook(),
       postWebhook({
         authenticate: authenticateWebhook(authentication),
         checkDelivery: createCheckDelivery({ nonces, publicUrl, now }),

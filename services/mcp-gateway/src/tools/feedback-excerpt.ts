@@ -2,13 +2,13 @@ import { codePoints, truncate } from '@cfi/contracts';
 import { z } from 'zod';
 import type { FeedbackAnswer } from '../query-api/answers.ts';
 import { cleanText, shortText } from './clean-text.ts';
-import { RESULT_CHARS } from './page.ts';
+import { RESULT_CHARS, rendered } from './rendered.ts';
 import { present } from './summary.ts';
 
 /** The longest excerpt that may be asked for. */
 export const MOST_FEEDBACK_CHARS = 20_000;
 const TITLE_CHARS = 300;
-/** What the frame around a result and its hint may take. */
+/** What the hint may take more. */
 const FRAME_CHARS = 300;
 
 /** Beginning of the source feedback. Lengths are in code points. */
@@ -43,16 +43,26 @@ export function toExcerpt(feedback: FeedbackAnswer, maxChars: number): FeedbackE
   };
 }
 
+/** What to do about an excerpt that is not all; `shown` are its characters. */
+function hintOf({ truncated, total_chars }: FeedbackExcerpt, shown: number): string | undefined {
+  if (!truncated) return undefined;
+  const cut = `The feedback text is cut at ${shown} of ${total_chars} characters.`;
+  return shown < MOST_FEEDBACK_CHARS
+    ? `${cut} Ask with a larger max_feedback_chars (at most ${MOST_FEEDBACK_CHARS}) for more.`
+    : `${cut} No answer holds more.`;
+}
+
 /** Puts the excerpt to the detail, shortened until the result has its size. Cutting n characters saves n or more. */
 export function fitFeedback<D extends object>(detail: D, excerpt: FeedbackExcerpt) {
-  const over = JSON.stringify({ ...detail, feedback: excerpt }).length + FRAME_CHARS - RESULT_CHARS;
+  const answer = (feedback: FeedbackExcerpt, hint: string | undefined) =>
+    rendered({ data: { ...detail, feedback }, ...(hint && { hint }) });
   const shown = codePoints(excerpt.text);
-  const feedback =
-    over > 0 ? { ...excerpt, text: truncate(excerpt.text, Math.max(0, shown - over)), truncated: true } : excerpt;
-  const hint =
-    feedback.truncated && over <= 0 && shown < MOST_FEEDBACK_CHARS
-      ? `The feedback text is cut at ${shown} of ${feedback.total_chars} characters. ` +
-        `Ask with a larger max_feedback_chars (at most ${MOST_FEEDBACK_CHARS}) for more.`
-      : undefined;
-  return { data: { ...detail, feedback }, ...(hint !== undefined && { hint }) };
+  const whole = answer(excerpt, hintOf(excerpt, shown));
+  if (whole.text.length <= RESULT_CHARS) return whole;
+  const fitting = Math.max(0, shown - (whole.text.length + FRAME_CHARS - RESULT_CHARS));
+  const cut = { ...excerpt, text: truncate(excerpt.text, fitting), truncated: true };
+  return answer(
+    cut,
+    `The feedback text is cut at ${fitting} of ${excerpt.total_chars} characters. No answer holds more.`,
+  );
 }

@@ -5,6 +5,7 @@ import { defineTool } from './define-tool.ts';
 import { FeedbackExcerptSchema, fitFeedback, MOST_FEEDBACK_CHARS, toExcerpt } from './feedback-excerpt.ts';
 import { idText } from './fields.ts';
 import { BusinessImpactSchema, toBusinessImpact, toEvidence } from './impact.ts';
+import { rendered } from './rendered.ts';
 import { present, summaryFields, toSummary } from './summary.ts';
 
 const GetInsightDetailInputSchema = z.strictObject({
@@ -58,6 +59,8 @@ export const getInsightDetail = defineTool({
       business_impact: toBusinessImpact(insight),
       evidence: toEvidence(insight),
     };
-    return feedback === null ? { data: detail } : fitFeedback(detail, toExcerpt(feedback, max_feedback_chars));
+    return feedback === null
+      ? rendered({ data: detail })
+      : fitFeedback(detail, toExcerpt(feedback, max_feedback_chars));
   },
 });

@@ -1,5 +1,5 @@
 import { ServiceError } from '@cfi/contracts';
-import { findPlatform, type Platform, platforms } from '@cfi/platforms';
+import type { Platform } from '@cfi/platforms';
 import { credentialOf, type Endpoint, type Metrics, requestIdOf } from '@cfi/service-kit';
 import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import type { CheckedDelivery, createCheckDelivery } from '../domain/check-delivery.ts';
@@ -7,6 +7,7 @@ import type { Receipt, ReceiveDelivery } from '../domain/receive-delivery.ts';
 import { bodyBudget } from './body-budget.ts';
 import { countRefusals } from './count-refusals.ts';
 import { headersOf } from './headers-of.ts';
+import { knownPath } from './known-path.ts';
 import { postWebhookOperation } from './post-webhook-operation.ts';
 import { type RecordDeliveryDeps, recordDelivery } from './record-delivery.ts';
 
@@ -27,23 +28,6 @@ export interface PostWebhookDeps extends RecordDeliveryDeps {
 }
 
 const platformOf = (res: Response): Platform => res.locals['platform'] as Platform;
-
-/** 404 for a path that does not exist; a known platform under a wrong category is told its path. */
-const knownPath: RequestHandler = (req, res, next) => {
-  const { category, platform: slug } = req.params as { category: string; platform: string };
-  const platform = findPlatform(category, slug);
-  if (platform === null) {
-    const elsewhere = platforms.find((candidate) => candidate.slug === slug);
-    throw new ServiceError(
-      'NOT_FOUND',
-      elsewhere === undefined
-        ? 'There is no such webhook endpoint. GET /webhooks/endpoints lists them.'
-        : `This platform's endpoint is POST /webhooks/${elsewhere.category}/${elsewhere.slug}.`,
-    );
-  }
-  res.locals['platform'] = platform;
-  next();
-};
 
 /**
  * Strangers never make us read 10 MB, and an announced excess is refused whoever sends it. The key is looked at only so that
