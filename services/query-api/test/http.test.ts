@@ -205,6 +205,8 @@ describe('lists', () => {
     'q=',
     `q=${'x'.repeat(501)}`,
     'q=ab%00',
+    'q=ab%ED%A0%80',
+    'q=%ff%fe',
     'sort=title',
     'view=short',
     'view=',
@@ -267,6 +269,7 @@ describe('lists', () => {
       [`/v1/insights?status=open&cursor=${cursor}`, { 'x-team': team('two') }],
       [`/feedbacks?status=open&cursor=${cursor}`, {}],
       ['/feedbacks?cursor=', {}],
+      [`/feedbacks?cursor=${'A'.repeat(3000)}`, {}],
       ['/feedbacks?cursor=%F0%9F%92%A5', {}],
     ] as const) {
       const answer = await get(path, headers as Record<string, string>);

@@ -120,6 +120,11 @@ describe('createHttpApp', () => {
     expect(JSON.stringify(wrong.body)).not.toContain('customer text');
     expect(codeOf(await request('/query?a=1&a=2'))).toBe('VALIDATION_ERROR');
     expect(codeOf(await request('/query?a=%00'))).toBe('VALIDATION_ERROR');
+    for (const broken of ['%ED%A0%80', '%ff', 'a%C3']) {
+      expect(codeOf(await request(`/query?a=${broken}`))).toBe('VALIDATION_ERROR');
+    }
+    expect((await request('/query?a=100%&b=%zz')).body['data']).toEqual({ a: '100%' });
+    expect((await request('/query?a=%EF%BF%BD%C3%A9')).body['data']).toEqual({ a: '\ufffdé' });
     expect((await request('/query?a=1&unknown=x')).body['data']).toEqual({ a: '1' });
   });
 
