@@ -1,6 +1,6 @@
 import { ServiceError } from '@cfi/contracts';
 import type { Platform } from '@cfi/platforms';
-import { credentialOf, type Endpoint, requestIdOf } from '@cfi/service-kit';
+import { credentialOf, type Endpoint, requestIdOf, sendJson } from '@cfi/service-kit';
 import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import type { CheckDelivery } from '../domain/check-delivery.ts';
 import type { Receipt, ReceiveDelivery } from '../domain/receive-delivery.ts';
@@ -66,7 +66,7 @@ export function postWebhook({
     const { teamId } = credential;
     const { secret } = checked;
     const receipt = await receive({ teamId, platform, rawBody, headers, correlationId: requestIdOf(res), secret });
-    res.json(answerOf(receipt));
+    sendJson(res, 200, answerOf(receipt));
     answered(req, res, receipt);
   }
 
