@@ -11,7 +11,7 @@ function once(convert: ToJsonSchema): ToJsonSchema {
   };
 }
 
-/** A schema whose JSON Schema is made once; servers are made for every request, and each would make it anew. */
+/** A schema whose JSON Schema is made once; a server makes it anew for every `tools/list`. */
 export function convertedOnce(schema: StandardSchemaWithJSON): StandardSchemaWithJSON {
   const { jsonSchema, ...standard } = schema['~standard'];
   return {
