@@ -100,9 +100,13 @@ export const platforms: readonly Platform[] = [
   dialpad,
 ];
 
+/** No two have the same slug, whatever their category. */
+const bySlug: ReadonlyMap<string, Platform> = new Map(platforms.map((platform) => [platform.slug, platform]));
+
 /** The platform behind `/webhooks/{category}/{slug}`; null when there is none. */
 export function findPlatform(category: string, slug: string): Platform | null {
-  return platforms.find((platform) => platform.category === category && platform.slug === slug) ?? null;
+  const platform = bySlug.get(slug);
+  return platform?.category === category ? platform : null;
 }
 
 const [firstSlug, ...otherSlugs] = platforms.map(({ slug }) => slug);

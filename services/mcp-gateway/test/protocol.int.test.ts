@@ -266,6 +266,13 @@ describe('revisions with a handshake', () => {
     }
   });
 
+  it('-32602 to a greeting that does not say who greets', async () => {
+    expect(await errorOf(await gateway.post({ ...LIST, method: 'initialize' }))).toEqual({
+      ...{ status: 200, code: -32602, id: 1 },
+      message: 'params: Invalid input: expected object, received undefined',
+    });
+  });
+
   it('202 without a body for notifications', async () => {
     for (const method of ['notifications/initialized', 'notifications/cancelled']) {
       const answer = await gateway.post({ jsonrpc: '2.0', method, params: { requestId: 5 } });

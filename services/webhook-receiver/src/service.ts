@@ -9,6 +9,7 @@ import {
   type Metrics,
 } from '@cfi/service-kit';
 import { createCheckDelivery } from './domain/check-delivery.ts';
+import { countRefusals } from './domain/count-refusals.ts';
 import { createDeliveryLog } from './domain/delivery-log.ts';
 import { createReceiveDelivery } from './domain/receive-delivery.ts';
 import { getWebhooksEndpoints } from './http/get-webhooks-endpoints.ts';
@@ -30,7 +31,7 @@ export interface WebhookReceiverDeps {
   readonly publicUrl?: string | undefined;
   readonly now: () => Date;
   readonly metrics?: Metrics;
-  /** How long a large body waits for its turn, in milliseconds; 8 seconds when absent. */
+  /** How long a large body waits for its turn, in milliseconds; 12 seconds when absent. */
   readonly largeBodyWaitMs?: number;
 }
 
@@ -61,12 +62,11 @@ export function createWebhookReceiver(deps: WebhookReceiverDeps): WebhookReceive
       headWebhook(),
       postWebhook({
         authenticate: authenticateWebhook(authentication),
-        checkDelivery: createCheckDelivery({ nonces, publicUrl, now }),
+        checkDelivery: countRefusals(createCheckDelivery({ nonces, publicUrl, now }), metrics),
         receive,
         log,
         region,
         now,
-        metrics,
         largeBodyWaitMs,
       }),
     ],

@@ -19,6 +19,7 @@ const endpoints: Endpoint[] = [
     path: '/fine',
     handlers: [...jsonBody('1kb'), (req, res) => sendData(res, parseBody(z.object({ n: z.number() }), req))],
   },
+  { method: 'GET', path: '/version', handlers: [(_req, res) => sendData(res.setHeader('ETag', '"v1"'), 'Grüße')] },
   {
     method: 'GET',
     path: '/query',
@@ -56,6 +57,15 @@ afterEach(async () => {
 });
 
 describe('createHttpApp', () => {
+  it('304 without a body to who has this version; HEAD tells the length in bytes', async () => {
+    await request('/version');
+    const url = `http://127.0.0.1:${server!.port()}/version`;
+    const known = await fetch(url, { headers: { 'if-none-match': '"v1"', 'cache-control': 'max-age=0' } });
+    expect([known.status, await known.text()]).toEqual([304, '']);
+    const head = await fetch(url, { method: 'HEAD' });
+    expect(head.headers.get('content-length')).toBe(String(Buffer.byteLength('{"success":true,"data":"Grüße"}')));
+  });
+
   it('200: the envelope, a request id, no store', async () => {
     const { status, headers, body } = await request('/fine');
     expect([status, body]).toEqual([200, { success: true, data: { a: 1 }, message: 'm' }]);

@@ -41,6 +41,22 @@ it.each([
   ['a call', call('double', { x: 2 })],
   ['wrong arguments', call('double', { x: 'two' })],
   ['an unknown tool', call('triple', { x: 2 })],
+  [
+    'a greeting',
+    {
+      ...list,
+      method: 'initialize',
+      params: { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'a', version: '1' } },
+    },
+  ],
+  [
+    'a greeting of the later revision',
+    {
+      ...list,
+      method: 'initialize',
+      params: { protocolVersion: '2026-07-28', capabilities: {}, clientInfo: { name: 'a', version: '1' } },
+    },
+  ],
   ['a ping', { ...list, method: 'ping' }],
   ['an unknown method', { ...list, method: 'prompts/list' }],
 ])('%s is answered the same without HTTP between, in both eras', async (_name, message) => {

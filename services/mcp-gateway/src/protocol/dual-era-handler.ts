@@ -34,6 +34,7 @@ export function createDualEraHandler(buildServer: ServerFactory, onerror: (error
     },
     { legacy: 'reject', maxSubscriptions: MAX_SUBSCRIPTIONS, onerror },
   );
+  /** One for all callers: such requests leave nothing behind. */
   const direct = {
     legacy: connectDirectly(buildServer()),
     modern: connectDirectly(buildServer([MODERN_REVISION]), MODERN_REVISION),
@@ -56,7 +57,10 @@ export function createDualEraHandler(buildServer: ServerFactory, onerror: (error
       const plain = plainRequest(message, headers);
       if (plain === undefined) return undefined;
       call.era = plain.era;
-      return direct[plain.era].then((ask) => ask(plain.request, toAuthInfo(call))).then(readableError);
+      // A greeting is remembered by the server that it is put to.
+      const isGreeting = plain.request.method === 'initialize';
+      const exchange = isGreeting ? connectDirectly(buildServer()) : direct[plain.era];
+      return exchange.then((ask) => ask(plain.request, toAuthInfo(call))).then(readableError);
     },
     fetch: async (request, options = {}) =>
       (await isLegacyRequest(request, options.parsedBody)) ? legacy(request, options) : modern.fetch(request, options),

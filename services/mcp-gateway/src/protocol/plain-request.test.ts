@@ -9,6 +9,7 @@ const call: JSONRPCRequest = { ...list, id: 'a', method: 'tools/call', params: {
 describe('of the revisions with a handshake', () => {
   it.each([
     ['one without parameters', list, { accept }],
+    ['the greeting', { ...list, method: 'initialize' }, { accept }],
     ['one of a revision with a handshake', list, { accept, 'mcp-protocol-version': '2025-06-18' }],
     ['a call with an id of text', call, { accept }],
     ['one that would be told of progress', { ...list, params: { _meta: { progressToken: 1 } } }, { accept }],
@@ -18,7 +19,11 @@ describe('of the revisions with a handshake', () => {
   });
 
   it.each([
-    ['the greeting', { ...list, method: 'initialize' }, { accept }],
+    [
+      'a greeting whose header names the current revision',
+      { ...list, method: 'initialize' },
+      { accept, 'mcp-protocol-version': '2026-07-28' },
+    ],
     ['a notification', { jsonrpc: '2.0', method: 'notifications/initialized' }, { accept }],
     ['an answer', { jsonrpc: '2.0', id: 1, result: {} }, { accept }],
     ['one whose header names the current revision', list, { accept, 'mcp-protocol-version': '2026-07-28' }],

@@ -17,10 +17,8 @@ const PLAIN_NAME = /^[\w.-]+$/;
 
 export type MessageHeaders = Readonly<Record<string, string | string[] | undefined>>;
 
-function isPlainLegacy({ method }: JSONRPCRequest, headers: MessageHeaders): boolean {
-  const { accept, 'mcp-protocol-version': version } = headers;
+function isPlainLegacy({ accept, 'mcp-protocol-version': version }: MessageHeaders): boolean {
   return (
-    method !== 'initialize' &&
     ACCEPTED.every((type) => accept?.includes(type)) &&
     (version === undefined || SUPPORTED_PROTOCOL_VERSIONS.includes(version as string))
   );
@@ -39,8 +37,7 @@ function isPlainModern(request: JSONRPCRequest, headers: MessageHeaders): boolea
 
 /**
  * Tells an ordinary request, which asks for nothing but its answer, and by which rules it is to be answered: those of the revisions with a
- * handshake (`legacy`) or of 2026-07-28 (`modern`). The greeting, notifications, and all that is malformed or rare are left to
- * the SDK's HTTP transports.
+ * handshake (`legacy`) or of 2026-07-28 (`modern`). Notifications, and all that is malformed or rare, are left to the SDK's HTTP transports.
  */
 export function plainRequest(
   message: unknown,
@@ -49,6 +46,6 @@ export function plainRequest(
   if (!isJSONRPCRequest(message)) return undefined;
   const meta = message.params?._meta;
   const isModern = meta !== undefined && PROTOCOL_VERSION_META_KEY in meta;
-  const isPlain = isModern ? isPlainModern(message, headers) : isPlainLegacy(message, headers);
+  const isPlain = isModern ? isPlainModern(message, headers) : isPlainLegacy(headers);
   return isPlain ? { era: isModern ? 'modern' : 'legacy', request: message } : undefined;
 }

@@ -16,6 +16,13 @@ it.each([
   expect(readableError(failed(message))).toEqual(failed(words));
 });
 
+it('tells whose error it is', () => {
+  const answer: JSONRPCMessage = { jsonrpc: '2.0', id: 1, error: { code: -32603, message: json(issue(['a'])) } };
+  expect(readableError(answer)).toEqual(failed('a: Invalid input'));
+  const ours: JSONRPCMessage = { jsonrpc: '2.0', id: 1, error: { code: -32603, message: 'Internal error' } };
+  expect(readableError(ours)).toBe(ours);
+});
+
 it('leaves results as they are', () => {
   const answer: JSONRPCMessage = { jsonrpc: '2.0', id: 1, result: { text: json(issue(['a'])) } };
   expect(readableError(answer)).toBe(answer);

@@ -1,12 +1,7 @@
 import { ServiceError } from '@cfi/contracts';
 import { CONTINUED_CALL_HEADER, inSpan, type Tracing } from '@cfi/service-kit';
 import type { z } from 'zod';
-import {
-  FacetsAnswerSchema,
-  InsightPageAnswerSchema,
-  OneFeedbackAnswerSchema,
-  OneInsightAnswerSchema,
-} from './answers.ts';
+import { FacetsAnswerSchema, InsightPageAnswerSchema, OneInsightAnswerSchema } from './answers.ts';
 import { createGetText } from './get-text.ts';
 import type { Caller, InsightQuery, QueryClient } from './query-client.ts';
 
@@ -87,9 +82,11 @@ export function createHttpQueryClient(baseUrl: string, tracing: Tracing | null =
       if (facets === null) throw unexpected(new Error('query-api has no /v1/insights/facets'));
       return facets.data;
     },
-    insight: async (caller, id) =>
-      (await ask(`/v1/insights/${encodeURIComponent(id)}`, caller, OneInsightAnswerSchema))?.data ?? null,
-    feedback: async (caller, id) =>
-      (await ask(`/v1/feedbacks/${encodeURIComponent(id)}`, caller, OneFeedbackAnswerSchema))?.data ?? null,
+    async insight(caller, id, feedbackChars) {
+      const search = searchOf({ feedback_chars: feedbackChars || undefined });
+      return (
+        (await ask(`/v1/insights/${encodeURIComponent(id)}${search}`, caller, OneInsightAnswerSchema))?.data ?? null
+      );
+    },
   };
 }

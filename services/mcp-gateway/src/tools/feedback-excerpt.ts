@@ -27,13 +27,15 @@ type FeedbackExcerpt = z.infer<typeof FeedbackExcerptSchema>;
 const webAddress = (url: string | null | undefined): string | undefined =>
   url && URL.canParse(url) && /^https?:$/.test(new URL(url).protocol) ? cleanText(url) : undefined;
 
-export function toExcerpt(feedback: FeedbackAnswer, maxChars: number): FeedbackExcerpt {
-  const whole = cleanText(feedback.content);
-  const text = truncate(whole, maxChars);
+/** Undefined where no content was asked for. */
+export function toExcerpt(feedback: FeedbackAnswer): FeedbackExcerpt | undefined {
+  if (feedback.content == null) return undefined;
+  const text = cleanText(feedback.content);
+  const truncated = feedback.content_truncated ?? false;
   return {
     text,
-    truncated: text !== whole,
-    total_chars: codePoints(whole),
+    truncated,
+    total_chars: truncated ? (feedback.content_chars ?? codePoints(text)) : codePoints(text),
     ...present({
       title: feedback.title && shortText(feedback.title, TITLE_CHARS),
       source_url: webAddress(feedback.source_url),
@@ -43,26 +45,23 @@ export function toExcerpt(feedback: FeedbackAnswer, maxChars: number): FeedbackE
   };
 }
 
-/** What to do about an excerpt that is not all; `shown` are its characters. */
-function hintOf({ truncated, total_chars }: FeedbackExcerpt, shown: number): string | undefined {
+/** What to do about an excerpt that is not all, of so many characters that were asked for. */
+function hintOf({ text, truncated, total_chars }: FeedbackExcerpt, asked: number): string | undefined {
   if (!truncated) return undefined;
-  const cut = `The feedback text is cut at ${shown} of ${total_chars} characters.`;
-  return shown < MOST_FEEDBACK_CHARS
+  const cut = `The feedback text is cut at ${codePoints(text)} of ${total_chars} characters.`;
+  return asked < MOST_FEEDBACK_CHARS
     ? `${cut} Ask with a larger max_feedback_chars (at most ${MOST_FEEDBACK_CHARS}) for more.`
     : `${cut} No answer holds more.`;
 }
 
 /** Puts the excerpt to the detail, shortened until the result has its size. Cutting n characters saves n or more. */
-export function fitFeedback<D extends object>(detail: D, excerpt: FeedbackExcerpt) {
+export function fitFeedback<D extends object>(detail: D, excerpt: FeedbackExcerpt, asked: number) {
   const answer = (feedback: FeedbackExcerpt, hint: string | undefined) =>
     rendered({ data: { ...detail, feedback }, ...(hint && { hint }) });
-  const shown = codePoints(excerpt.text);
-  const whole = answer(excerpt, hintOf(excerpt, shown));
-  if (whole.text.length <= RESULT_CHARS) return whole;
-  const fitting = Math.max(0, shown - (whole.text.length + FRAME_CHARS - RESULT_CHARS));
-  const cut = { ...excerpt, text: truncate(excerpt.text, fitting), truncated: true };
-  return answer(
-    cut,
-    `The feedback text is cut at ${fitting} of ${excerpt.total_chars} characters. No answer holds more.`,
-  );
+  const whole = answer(excerpt, hintOf(excerpt, asked));
+  const over = whole.text.length - RESULT_CHARS;
+  if (over <= 0) return whole;
+  const text = truncate(excerpt.text, Math.max(0, codePoints(excerpt.text) - over - FRAME_CHARS));
+  const cut = { ...excerpt, text, truncated: true };
+  return answer(cut, hintOf(cut, MOST_FEEDBACK_CHARS));
 }
