@@ -1,4 +1,4 @@
-import { createLogger, healthEndpoints, metricsEndpoint } from '../../libs/service-kit/src/index.ts';
+import { createLogger, type Endpoint, healthEndpoints, metricsEndpoint } from '../../libs/service-kit/src/index.ts';
 import {
   createPublicEndpoints,
   type PublicEndpoints,
@@ -8,8 +8,11 @@ import {
 /** Answers every property with itself: nothing behind the endpoints is used by what only describes them. */
 const nothing: unknown = new Proxy(() => nothing, { get: () => nothing });
 
+/** Any path may be asked with `HEAD` (RFC 9110 9.3.2), so none says it. */
+const withoutHead = (endpoints: readonly Endpoint[]): Endpoint[] => endpoints.filter(({ method }) => method !== 'HEAD');
+
 /** The endpoints that callers can ask for, with nothing behind them. */
-export function describedEndpoints(): PublicEndpoints {
+export function describedEndpoints(): Pick<PublicEndpoints, 'base' | 'api'> {
   const encryptionKey = new Uint8Array(32);
   const addresses = { base: 'http://localhost:8080', api: 'http://localhost:8081' };
   const parts = {
@@ -30,5 +33,6 @@ export function describedEndpoints(): PublicEndpoints {
     ]),
   );
   const local = [...healthEndpoints(async () => []), metricsEndpoint(async () => '')];
-  return createPublicEndpoints({ ...withNothing, local } as unknown as PublicParts);
+  const { base, api } = createPublicEndpoints({ ...withNothing, local } as unknown as PublicParts);
+  return { base: withoutHead(base), api: withoutHead(api) };
 }
