@@ -14,7 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => served.stop());
 
-/** Connections that break when they commit: before it, after it, or not at all. Each in its turn, so that all of it occurs. */
+/**
+ * Connections that break when they commit: before it, after it, or not at all. Each in its turn, so that all of it occurs, of two that
+ * commit together as well.
+ */
 function breakingPool(pool: pg.Pool): pg.Pool {
   let commits = 0;
   return {
@@ -23,7 +26,7 @@ function breakingPool(pool: pg.Pool): pg.Pool {
       return {
         async query(...args: [string]) {
           if (args[0] !== 'COMMIT') return client.query(...args);
-          const turn = commits++ % 3;
+          const turn = commits++ % 5;
           if (turn === 0) throw new Error('killed before the commit');
           const done = await client.query('COMMIT');
           if (turn === 1) throw new Error('killed before the answer');
@@ -75,7 +78,7 @@ describe('the ledger', () => {
   it('equals the rows, whatever was killed, repeated, changed, failed or came together', async () => {
     const { id: team_id } = await served.createTeam();
     const store = createPostgresFeedbackStore({ pool: breakingPool(served.app), now: () => new Date() });
-    const given: NormalizedFeedback[] = Array.from({ length: 40 }, (_, n) =>
+    const given: NormalizedFeedback[] = Array.from({ length: 240 }, (_, n) =>
       feedback(`ledger ${n}`, {
         team_id,
         content: 'The export is empty. '.repeat(1 + (n % 7) * 60),
@@ -98,7 +101,7 @@ describe('the ledger', () => {
         }),
       );
     await served.recordFailures(
-      given.slice(35).map((one) => ({
+      given.slice(235).map((one) => ({
         teamId: team_id,
         feedbackId: one.feedback_id,
         reason: 'x',
@@ -107,7 +110,7 @@ describe('the ledger', () => {
         source: { category: 'reviews', platform: 'example-store' },
       })),
     );
-    const halves = [given.slice(0, 25), given.slice(15)];
+    const halves = [given.slice(0, 150), given.slice(90)];
     await Promise.all(halves.map((half) => until(() => store.saveFeedback(half))));
     await until(() => store.saveFeedback(given));
     await Promise.all(halves.map((half) => until(() => store.saveAnalyses(analyses(half, '1')))));
@@ -118,8 +121,8 @@ describe('the ledger', () => {
     );
     const { ledger, rows } = await ledgerAndRows(team_id);
     expect(ledger).toEqual(rows);
-    expect(ledger).toMatchObject({ accepted: 40, analyzed: 50 });
-    expect(ledger.credits).toBeGreaterThan(50);
+    expect(ledger).toMatchObject({ accepted: 240, analyzed: 250 });
+    expect(ledger.credits).toBeGreaterThan(250);
     expect(ledger.days).toHaveLength(5);
   });
 });

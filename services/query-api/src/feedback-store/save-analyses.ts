@@ -8,6 +8,7 @@ import { vocabularyOf } from '../domain/search/vocabulary.ts';
 import { findBuried } from '../erasure/keep-away.ts';
 import { addToLedger, creditsOf, type LedgerEntry } from '../usage/ledger.ts';
 import type { AnalysisResult } from './feedback-store.ts';
+import { inLanes } from './in-lanes.ts';
 import {
   LOCK,
   REMOVE_INSIGHTS,
@@ -163,7 +164,7 @@ function rounds(batch: readonly ScoredInsight[]): number[][] {
 }
 
 export const saveAnalyses = (pool: Pool, now: Date, batch: readonly ScoredInsight[]): Promise<AnalysisResult[]> =>
-  saveJudged(pool, now, batch, judge);
+  inLanes(batch, (part) => saveJudged(pool, now, part, judge));
 
 /** The same for what somebody has decided to store: also in the place of a newer engine's, as long as the feedback is the same. */
 export const applyAnalyses = (pool: Pool, now: Date, batch: readonly ScoredInsight[]): Promise<AnalysisResult[]> =>
