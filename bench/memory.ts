@@ -34,6 +34,12 @@ export async function memoryOfTree(root: number): Promise<Memory | undefined> {
   return { processes: tree.size, rss: sum('rss'), pss: sum('pss'), nodePss: sizes[0]!.pss / MB_IN_KB };
 }
 
+/** The most resident memory that a process has had, in MB. Linux only; NaN elsewhere. */
+export async function peakMb(pid: number): Promise<number> {
+  const text = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  return Number(/^VmHWM:\s+(\d+) kB/m.exec(text)?.[1] ?? Number.NaN) / MB_IN_KB;
+}
+
 async function sizeOf(pid: number): Promise<{ rss: number; pss: number }> {
   const text = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '');
   const field = (name: string): number => Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(text)?.[1] ?? 0);

@@ -9,7 +9,18 @@ export interface Pair {
   readonly rest?: readonly Sent[];
 }
 
-const call = (name: string, args: object): Sent => ({ method: 'tools/call', params: { name, arguments: args } });
+const call = (name: string, args: object, more?: object): Sent => ({
+  method: 'tools/call',
+  params: { name, arguments: args, ...more },
+});
+
+/** By which a request is of the revision without a handshake. */
+const MODERN = {
+  _meta: {
+    'io.modelcontextprotocol/protocolVersion': '2026-07-28',
+    'io.modelcontextprotocol/clientCapabilities': {},
+  },
+};
 
 async function newestIds({ url, key }: ChildApp): Promise<{ id: string; feedback_id: string }[]> {
   const response = await fetch(`${url}/v1/insights?limit=100`, { headers: { 'x-api-key': key } });
@@ -26,6 +37,11 @@ export async function pairs(app: ChildApp): Promise<Pair[]> {
     {
       name: 'list_insights',
       tool: [call('list_insights', {})],
+      rest: [{ path: '/v1/insights?limit=20&sort=created_at' }],
+    },
+    {
+      name: 'list_insights, 2026-07-28',
+      tool: [call('list_insights', {}, MODERN)],
       rest: [{ path: '/v1/insights?limit=20&sort=created_at' }],
     },
     {

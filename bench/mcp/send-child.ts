@@ -1,6 +1,13 @@
 import autocannon from 'autocannon';
 import { spread } from '../spread.ts';
-import type { SendOrder, SendResult } from './send.ts';
+import type { SendOrder, SendResult, SentMessage } from './send.ts';
+
+/** The headers with which revision 2026-07-28 repeats what a message says; none for the older ones. */
+function repeated({ method, params }: SentMessage): Record<string, string> {
+  const version = params?._meta?.['io.modelcontextprotocol/protocolVersion'];
+  if (typeof version !== 'string') return {};
+  return { 'mcp-protocol-version': version, 'mcp-method': method, ...(params?.name && { 'mcp-name': params.name }) };
+}
 
 /** Sends for as long as it is told, in a process of its own. */
 async function run({ url, key, requests, connections, seconds }: SendOrder): Promise<SendResult> {
@@ -15,7 +22,7 @@ async function run({ url, key, requests, connections, seconds }: SendOrder): Pro
         : {
             method: 'POST',
             path: '/',
-            headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+            headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json', ...repeated(request) },
             body: Buffer.from(JSON.stringify({ jsonrpc: '2.0', id: 1, ...request })),
           },
     ),

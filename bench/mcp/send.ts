@@ -3,8 +3,18 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Spread } from '../spread.ts';
 
-/** A request of the REST API, or a message for the tool protocol. */
-export type Sent = { readonly path: string } | { readonly method: string; readonly params?: object };
+/** A message for the tool protocol. */
+export interface SentMessage {
+  readonly method: string;
+  readonly params?: {
+    readonly name?: string;
+    readonly arguments?: object;
+    readonly _meta?: Readonly<Record<string, unknown>>;
+  };
+}
+
+/** A request of the REST API, or a message. */
+export type Sent = { readonly path: string } | SentMessage;
 
 export interface SendOrder {
   readonly url: string;

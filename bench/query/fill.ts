@@ -121,6 +121,8 @@ const VALUES: Readonly<Record<string, string>> = {
   platform: `'platform-' || ${drawn('platform', 40)}`,
   tags: seldom('tags', 500, "ARRAY['vip']", seldom('tag', 3, "ARRAY['mobile']", "'{}'::text[]")),
 };
+/** A source gives each feedback an id of its own. */
+const FEEDBACK_VALUES: Readonly<Record<string, string>> = { ...VALUES, source_id: "'copy ' || n" };
 const INSIGHT_VALUES: Readonly<Record<string, string>> = {
   ...VALUES,
   severity: oneOf('severity', 'low', 'medium', 'medium', 'high', 'high', 'critical'),
@@ -213,14 +215,20 @@ async function fill(
   await admin.query('ALTER TABLE bench_models ADD PRIMARY KEY (model); ANALYZE bench_models');
 
   onStep('copying feedback');
-  const own = ['team_id', 'id', 'created_at', 'updated_at', 'accepted_at', ...Object.keys(VALUES)];
+  const own = ['team_id', 'id', 'created_at', 'updated_at', 'accepted_at', ...Object.keys(FEEDBACK_VALUES)];
   const kept = await columnsOf(admin, 'feedbacks', own);
   const copy = (n: string): string => `generate_series(0, ${n} - 1) AS n
     JOIN bench_models m ON m.model = n * 7 % ${models}`;
   await admin.query(`INSERT INTO feedbacks (${[...own, ...kept].join(', ')})
-    SELECT ${TEAM}, ${FEEDBACK_ID}, t, t, t, ${Object.values(VALUES).join(', ')}, ${kept.map((name) => `f.${name}`).join(', ')}
+    SELECT ${TEAM}, ${FEEDBACK_ID}, t, t, t, ${Object.values(FEEDBACK_VALUES).join(', ')}, ${kept.map((name) => `f.${name}`).join(', ')}
     FROM ${copy(String(feedbacks))} CROSS JOIN LATERAL (SELECT ${at('n', feedbacks)} AS t) AS times
     JOIN feedbacks f ON f.team_id = '${teamOf(TEAMS)}' AND f.id = m.id`);
+
+  onStep('copying analyses');
+  const keptOfAnalysis = await columnsOf(admin, 'analyses', ['team_id', 'feedback_id']);
+  await admin.query(`INSERT INTO analyses (team_id, feedback_id, ${keptOfAnalysis.join(', ')})
+    SELECT ${TEAM}, ${FEEDBACK_ID}, ${keptOfAnalysis.map((name) => `a.${name}`).join(', ')}
+    FROM ${copy(String(feedbacks))} JOIN analyses a ON a.team_id = '${teamOf(TEAMS)}' AND a.feedback_id = m.id`);
 
   onStep('copying insights');
   const ownOfInsight = ['team_id', 'id', 'feedback_id', 'created_at', 'updated_at', ...Object.keys(INSIGHT_VALUES)];

@@ -1,7 +1,9 @@
 import { createLogger, createPool } from '../../libs/service-kit/src/index.ts';
 import {
+  createEraser,
   createPostgresFeedbackStore,
   createQueryApiEndpoints,
+  createTransferEndpoints,
   type Integrations,
 } from '../../services/query-api/src/index.ts';
 import { tellParent } from '../child-app.ts';
@@ -12,7 +14,20 @@ import { createBenchCaller, reading, serve } from './bench-caller.ts';
 const [databaseUrl, teamId] = process.argv.slice(2) as [string, string];
 const { key, authentication } = await createBenchCaller(teamId);
 const logger = createLogger('bench', 'silent');
-const store = createPostgresFeedbackStore({ pool: createPool(databaseUrl, 10, logger), now: () => new Date() });
+const now = () => new Date();
+const pool = createPool(databaseUrl, 10, logger);
+const store = createPostgresFeedbackStore({ pool, now });
+// What imports publish is taken, and nobody reads it.
+const bus = { publish: async () => undefined };
 // Nothing here asks for integrations.
 const { v1 } = createQueryApiEndpoints({ ...reading, store, integrations: {} as Integrations, authentication });
-tellParent({ url: await serve(v1, logger), key });
+const transfer = createTransferEndpoints({
+  authentication,
+  pool,
+  bus,
+  eraser: createEraser({ pool, bus, now }),
+  region: 'us',
+  cursorSecret: reading.cursorSecret,
+  now,
+});
+tellParent({ url: await serve([...v1, ...transfer], logger), key });

@@ -20,7 +20,8 @@ const BEFORE = [
   "CREATE INDEX insights_wanted ON insights (team_id, willingness_to_pay, created_at DESC, id DESC) WHERE willingness_to_pay <> 'None'",
   "CREATE INDEX insights_at_risk ON insights (team_id, churn_risk, created_at DESC, id DESC) WHERE churn_risk <> 'none'",
   'CREATE INDEX feedbacks_by_status ON feedbacks (team_id, status, created_at DESC, id DESC)',
-  "DELETE FROM _prisma_migrations WHERE migration_name LIKE '0007%'",
+  // And of what comes later, that which changes what these make.
+  "DELETE FROM _prisma_migrations WHERE migration_name LIKE '0007%' OR migration_name = '0012_pending_list'",
 ];
 
 export interface UpgradeMeasured {

@@ -1,19 +1,15 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 
 /** Namespace of every id derived here; it must never change, or repeats would no longer be recognised. */
 const NAMESPACE = Buffer.from('6f1d0c52f0ab5c7e9d3c1f6f0a6b7c11', 'hex');
-
-function format(bytes: Buffer): string {
-  const hex = bytes.toString('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
-}
+/** The variant 10 in place of the two upper bits of a hex digit. */
+const VARIANT = '89ab89ab89ab89ab';
 
 /** UUIDv5 (RFC 9562 5.5) of the parts; the separator cannot occur in them, so different parts never meet. */
 function derived(...parts: string[]): string {
-  const bytes = createHash('sha1').update(NAMESPACE).update(parts.join('\u0000')).digest().subarray(0, 16);
-  bytes[6] = (bytes[6]! & 0x0f) | 0x50;
-  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
-  return format(bytes);
+  const hex = hash('sha1', Buffer.concat([NAMESPACE, Buffer.from(parts.join('\u0000'))]));
+  const variant = VARIANT[Number.parseInt(hex[16]!, 16)];
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
 /**

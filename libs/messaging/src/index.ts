@@ -21,3 +21,4 @@ export * from './message-bus.ts';
 export * from './poison.ts';
 export * from './postgres/postgres-bus.ts';
 export type { Retention } from './postgres/retention.ts';
+export { within } from './within.ts';

@@ -43,6 +43,7 @@ import { tally } from './surveys/tally.ts';
 import { typeform } from './surveys/typeform.ts';
 
 export type { Delivery } from './delivery.ts';
+export { parseJson } from './format/json.ts';
 export { multipart } from './format/multipart.ts';
 export type { NormalizeOutcome, Platform } from './platform.ts';
 export { maskSecret } from './signature/mask-secret.ts';
@@ -99,9 +100,13 @@ export const platforms: readonly Platform[] = [
   dialpad,
 ];
 
+/** No two have the same slug, whatever their category. */
+const bySlug: ReadonlyMap<string, Platform> = new Map(platforms.map((platform) => [platform.slug, platform]));
+
 /** The platform behind `/webhooks/{category}/{slug}`; null when there is none. */
 export function findPlatform(category: string, slug: string): Platform | null {
-  return platforms.find((platform) => platform.category === category && platform.slug === slug) ?? null;
+  const platform = bySlug.get(slug);
+  return platform?.category === category ? platform : null;
 }
 
 const [firstSlug, ...otherSlugs] = platforms.map(({ slug }) => slug);

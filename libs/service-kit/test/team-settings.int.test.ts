@@ -14,9 +14,16 @@ const settings = { website: 'https://acme.example', description: 'Ünder 🙂', 
 /** What both twins must do. `open` is another process's view of the same settings. */
 function teamSettingsSuite(open: () => TeamSettingsProjection, away: () => TeamSettingsProjection): void {
   it('tells others what was put, the latest', async () => {
-    await open().put('a', { ...settings, website: null });
-    await open().put('a', settings);
+    await open().put(new Map([['a', { ...settings, website: null }]]));
+    await open().put(
+      new Map([
+        ['a', settings],
+        ['b', { ...settings, redaction: true }],
+      ]),
+    );
     expect(await open().settingsOf('a')).toEqual(settings);
+    expect(await open().settingsOf('b')).toEqual({ ...settings, redaction: true });
+    await open().put(new Map());
   });
 
   it('has the careful default for a team that nothing is known of', async () => {
@@ -26,7 +33,7 @@ function teamSettingsSuite(open: () => TeamSettingsProjection, away: () => TeamS
 
   it('has it while nobody can be asked, too', async () => {
     expect(await away().settingsOf('a')).toEqual(DEFAULT_TEAM_SETTINGS);
-    await expect(away().put('a', settings)).rejects.toThrow();
+    await expect(away().put(new Map([['a', settings]]))).rejects.toThrow();
   });
 }
 

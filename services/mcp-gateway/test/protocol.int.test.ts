@@ -266,6 +266,13 @@ describe('revisions with a handshake', () => {
     }
   });
 
+  it('-32602 to a greeting that does not say who greets', async () => {
+    expect(await errorOf(await gateway.post({ ...LIST, method: 'initialize' }))).toEqual({
+      ...{ status: 200, code: -32602, id: 1 },
+      message: 'params: Invalid input: expected object, received undefined',
+    });
+  });
+
   it('202 without a body for notifications', async () => {
     for (const method of ['notifications/initialized', 'notifications/cancelled']) {
       const answer = await gateway.post({ jsonrpc: '2.0', method, params: { requestId: 5 } });
@@ -300,6 +307,22 @@ describe('revisions with a handshake', () => {
     for (const name of ['delete_everything', 'constructor', '__proto__', 'toString']) {
       const answer = await gateway.post({ ...LIST, method: 'tools/call', params: { name, arguments: {} } });
       expect(await errorOf(answer)).toMatchObject({ status: 200, code: -32602 });
+    }
+  });
+
+  it('-32602 in words for a call of another shape', async () => {
+    for (const [params, named] of [
+      [undefined, 'params'],
+      [{}, 'params.name'],
+      [{ name: 5 }, 'params.name'],
+      [{ name: 'list_insights', arguments: 'all' }, 'params.arguments'],
+      [{ name: 'list_insights', arguments: null }, 'params.arguments'],
+    ] as const) {
+      const answer = await errorOf(await gateway.post({ ...LIST, method: 'tools/call', params }));
+      expect(answer).toMatchObject({ status: 200, code: -32602, id: 1 });
+      expect(answer.message).toMatch(
+        new RegExp(`^Invalid tools/call request: ${named}: Invalid input: expected [a-z]+, received [a-z]+$`),
+      );
     }
   });
 

@@ -45,6 +45,17 @@ function listPage(rows: readonly Row[], req: Request, res: Response): void {
   res.json({ success: true, data: hits.slice(start, end), pagination: { limit: size, has_more, next_cursor } });
 }
 
+/** What `feedback_chars` adds to the feedback of an insight. */
+function excerptOf(req: Request, feedback: Row | undefined) {
+  const chars = Number(req.query['feedback_chars'] ?? 0);
+  if (chars === 0 || feedback === undefined) return {};
+  const { source_url, timestamp, language } = feedback;
+  const whole = [...String(feedback['content'])];
+  const content = whole.slice(0, chars).join('');
+  const counts = { content_truncated: whole.length > chars, content_chars: whole.length };
+  return { content, ...counts, source_url, timestamp, language };
+}
+
 /** query-api as far as the gateway sees it, over real HTTP: rows by API key, paging with bound cursors, switchable failures. */
 export async function startQueryApiStandIn(
   insights: Readonly<Record<string, readonly Row[]>>,
@@ -59,11 +70,6 @@ export async function startQueryApiStandIn(
   });
   const keyOf = (req: Request): string => req.get('x-api-key') ?? '';
   app.get('/v1/insights', (req, res) => listPage(insights[keyOf(req)] ?? [], req, res));
-  const one = (rows: typeof insights) => (req: Request, res: Response) => {
-    const row = (rows[keyOf(req)] ?? []).find(({ id }) => id === req.params['id']);
-    if (row === undefined) return void fail(res, 404, 'NOT_FOUND');
-    res.json({ success: true, data: row });
-  };
   app.get('/v1/insights/facets', (req, res) => {
     const rows = insights[keyOf(req)] ?? [];
     const facet = (name: string) => {
@@ -74,8 +80,14 @@ export async function startQueryApiStandIn(
     const facets = Object.fromEntries(names.map((name) => [name, facet(name)]));
     res.json({ success: true, data: { facets, counted: rows.length, capped: false, since: null } });
   });
-  app.get('/v1/insights/:id', one(insights));
-  app.get('/v1/feedbacks/:id', one(feedbacks));
+  app.get('/v1/insights/:id', (req, res) => {
+    const key = keyOf(req);
+    const row = insights[key]?.find(({ id }) => id === req.params['id']);
+    if (row === undefined) return void fail(res, 404, 'NOT_FOUND');
+    const source = feedbacks[key]?.find(({ id }) => id === row['feedback_id']);
+    const feedback = { id: row['feedback_id'], title: source?.['title'] ?? '', ...excerptOf(req, source) };
+    res.json({ success: true, data: { ...row, feedback } });
+  });
   const server: Server = createServer(app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const standIn: QueryApiStandIn = {

@@ -127,6 +127,18 @@ describe('PATCH /v1/insights/{id}', () => {
     }
   });
 
+  it('leaves a record as it is where a change says nothing new', async () => {
+    const team = await withInsight('same');
+    const changes = { status: 'resolved', severity: 'low' };
+    const first = await served.call(team.key, 'PATCH', team.path, changes);
+    const again = await served.call(team.key, 'PATCH', team.path, changes, { 'if-match': first.headers.get('etag')! });
+    expect([again.status, again.headers.get('etag')]).toEqual([200, first.headers.get('etag')]);
+    expect(again.body.data).toEqual(first.body.data);
+    const tagged = await served.call(team.key, 'PATCH', team.feedbackPath, { status: 'open', tags: ['vip'] });
+    const same = await served.call(team.key, 'PATCH', team.feedbackPath, { status: 'open', tags: ['vip'] });
+    expect([same.status, same.headers.get('etag')]).toEqual([200, tagged.headers.get('etag')]);
+  });
+
   it('lets exactly one of many win that have seen the same', async () => {
     const team = await withInsight('race');
     const seen = (await served.call(team.key, 'GET', team.path)).headers.get('etag')!;

@@ -211,6 +211,29 @@ describe('health of integrations', () => {
     ]);
   });
 
+  it('counts no redelivery: it says nothing of the sender', async () => {
+    const refused = await delivery('run again', {
+      received_at: ago(2 * MINUTE),
+      outcome: 'rejected',
+      status: 400,
+      code: 'INVALID_PAYLOAD_FORMAT',
+    });
+    await log.keep([refused]);
+    await log.keep([
+      {
+        ...(await delivery('run again', { received_at: ago(MINUTE), text: null })),
+        redelivery_of: refused.delivery_id,
+      },
+    ]);
+    expect((await integrationsOf('run again'))[0]).toMatchObject({
+      status: 'failing',
+      lastDeliveryAt: new Date(refused.received_at),
+      lastSuccessAt: null,
+      last24h: { byOutcome: { accepted: 0, rejected: 1 } },
+    });
+    expect(await idsOf('run again')).toHaveLength(2);
+  });
+
   it('fails with the last delivery, however late an older one is told', async () => {
     await log.keep([await delivery('failing', { received_at: ago(MINUTE), outcome: 'rejected', status: 400 })]);
     await log.keep([await delivery('failing', { received_at: ago(5 * MINUTE) })]);

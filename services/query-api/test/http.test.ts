@@ -61,7 +61,10 @@ const store = {
     return { facets: {}, counted: 3, capped: false, since: null, search: { mode: 'words' } };
   },
   getFeedback: async (_: string, id: string) => (id === uuid('there') ? { id } : null),
-  getInsight: async (_: string, id: string) => (id === uuid('there') ? { id } : null),
+  getInsight: async (_: string, id: string, chars?: number) => {
+    const content = chars === undefined ? {} : { content: 'x'.repeat(chars) };
+    return id === uuid('there') ? { id, feedback: { id: 'f', title: 't', ...content } } : null;
+  },
 } as unknown as FeedbackStore;
 
 /** The team is the header: authentication has its own tests. */
@@ -205,6 +208,8 @@ describe('lists', () => {
     'q=',
     `q=${'x'.repeat(501)}`,
     'q=ab%00',
+    'q=ab%ED%A0%80',
+    'q=%ff%fe',
     'sort=title',
     'view=short',
     'view=',
@@ -267,6 +272,7 @@ describe('lists', () => {
       [`/v1/insights?status=open&cursor=${cursor}`, { 'x-team': team('two') }],
       [`/feedbacks?status=open&cursor=${cursor}`, {}],
       ['/feedbacks?cursor=', {}],
+      [`/feedbacks?cursor=${'A'.repeat(3000)}`, {}],
       ['/feedbacks?cursor=%F0%9F%92%A5', {}],
     ] as const) {
       const answer = await get(path, headers as Record<string, string>);
@@ -301,6 +307,23 @@ describe.each(['/v1/insights', '/v1/feedbacks'])('%s/{id}', (path) => {
   it.each([uuid('absent'), 'x', '%00', '1', `${uuid('there')}x`, "'--"])('404 for %s', async (id) => {
     const { status, body } = await get(`${path}/${id}`);
     expect([status, body.error?.code]).toEqual([404, 'NOT_FOUND']);
+  });
+});
+
+describe('/v1/insights/{id}?feedback_chars', () => {
+  const path = `/v1/insights/${uuid('there')}`;
+  const tagOf = async (query: string) => (await fetch(`${base}${path}${query}`)).headers.get('etag');
+
+  it('puts the beginning of the feedback to the insight, whose tag stays', async () => {
+    const { body } = await get(`${path}?feedback_chars=20000`);
+    expect(body.data).toMatchObject({ feedback: { content: 'x'.repeat(20_000) } });
+    expect((await get(path)).body.data).toEqual({ id: uuid('there'), feedback: { id: 'f', title: 't' } });
+    expect(await tagOf('?feedback_chars=5')).toBe(await tagOf(''));
+  });
+
+  it.each(['0', '20001', '-1', '1.5', 'all', ''])('400 for %s', async (chars) => {
+    const { status, body } = await get(`${path}?feedback_chars=${chars}`);
+    expect([status, body.error?.code]).toEqual([400, 'VALIDATION_ERROR']);
   });
 });
 

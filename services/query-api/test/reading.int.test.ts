@@ -315,6 +315,26 @@ describe('lists', () => {
     },
   );
 
+  it('reads one insight with the beginning of its feedback', async () => {
+    const { items } = await under.lists.listInsights(T, {}, 'created_at', { limit: 1 });
+    const { id, feedback_id } = items[0]!;
+    const feedback = (await under.store.getFeedback(T, feedback_id))!;
+    const { source_url, timestamp, language } = feedback;
+    const content_chars = [...feedback.content].length;
+    const plain = (await under.store.getInsight(T, id))!;
+    for (const [chars, content] of [
+      [3, [...feedback.content].slice(0, 3).join('')],
+      [content_chars, feedback.content],
+      [20_000, feedback.content],
+    ] as const) {
+      const excerpt = { content, content_truncated: chars < content_chars, content_chars };
+      expect(await under.store.getInsight(T, id, chars)).toEqual({
+        ...plain,
+        feedback: { ...plain.feedback, ...excerpt, source_url, timestamp, language },
+      });
+    }
+  });
+
   it('reads one insight with a reference to its feedback, for its team only', async () => {
     const { items } = await under.lists.listInsights(T, {}, 'created_at', { limit: 1 });
     const id = items[0]!.id;
@@ -323,6 +343,7 @@ describe('lists', () => {
       feedback: { id: uuid('l4'), title: 'A review' },
     });
     expect(await under.store.getInsight(team('lists b'), id)).toBeNull();
+    expect(await under.store.getInsight(team('lists b'), id, 5)).toBeNull();
     expect(await under.store.getInsight(T, uuid('no such'))).toBeNull();
   });
 });

@@ -197,12 +197,19 @@ describe('GET /v1/usage', () => {
     'to=2026-01-01T00:00:00Z',
     'from=2026-02-02&to=2026-02-01',
     'from=2025-01-01&to=2026-01-02',
+    'from=0000-12-31&to=0001-01-01',
+    'to=0000-01-01',
     'from=',
     'from=2026-01-01&from=2026-01-02',
   ])('400: %s', async (query) => {
     const { key } = await served.createTeam();
     const answer = await served.call(key, 'GET', `/v1/usage?${query}`);
     expect([answer.status, answer.body.error.code]).toEqual([400, 'VALIDATION_ERROR']);
+  });
+
+  it.each(['to=0001-01-01', 'to=0001-01-05', 'from=9999-12-01&to=9999-12-31'])('200: %s', async (query) => {
+    const { key } = await served.createTeam();
+    expect((await served.call(key, 'GET', `/v1/usage?${query}`)).status).toBe(200);
   });
 
   it('200 for a year and a day; 403 without the scope read', async () => {

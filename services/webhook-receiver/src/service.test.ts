@@ -228,6 +228,15 @@ describe('POST /webhooks/{category}/{platform}', () => {
   });
 });
 
+describe('HEAD /webhooks/{category}/{platform}', () => {
+  it('200 without a key where there is such a platform, 404 elsewhere', async () => {
+    const statusOf = async (path: string): Promise<number> =>
+      (await fetch(`http://127.0.0.1:${server.port()}${path}`, { method: 'HEAD' })).status;
+    expect(await statusOf('/webhooks/feedback/intercom')).toBe(200);
+    expect(await statusOf('/webhooks/surveys/intercom')).toBe(404);
+  });
+});
+
 describe('GET /webhooks/...', () => {
   it('200: health with a time in milliseconds', async () => {
     const { status, body } = await request('/webhooks/health');

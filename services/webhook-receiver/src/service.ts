@@ -1,5 +1,5 @@
 import type { Region } from '@cfi/contracts';
-import type { MessageBus } from '@cfi/messaging';
+import { type MessageBus, within } from '@cfi/messaging';
 import {
   type AuthenticationDeps,
   authenticateWebhook,
@@ -9,11 +9,12 @@ import {
   type Metrics,
 } from '@cfi/service-kit';
 import { createCheckDelivery } from './domain/check-delivery.ts';
+import { countRefusals } from './domain/count-refusals.ts';
 import { createDeliveryLog } from './domain/delivery-log.ts';
 import { createReceiveDelivery } from './domain/receive-delivery.ts';
-import { within } from './domain/within.ts';
 import { getWebhooksEndpoints } from './http/get-webhooks-endpoints.ts';
 import { getWebhooksHealth } from './http/get-webhooks-health.ts';
+import { headWebhook } from './http/head-webhook.ts';
 import { postWebhook } from './http/post-webhook.ts';
 
 export interface WebhookReceiverDeps {
@@ -30,7 +31,7 @@ export interface WebhookReceiverDeps {
   readonly publicUrl?: string | undefined;
   readonly now: () => Date;
   readonly metrics?: Metrics;
-  /** How long a large body waits for its turn, in milliseconds; 8 seconds when absent. */
+  /** How long a large body waits for its turn, in milliseconds; 12 seconds when absent. */
   readonly largeBodyWaitMs?: number;
 }
 
@@ -58,14 +59,14 @@ export function createWebhookReceiver(deps: WebhookReceiverDeps): WebhookReceive
     endpoints: [
       getWebhooksHealth(now),
       getWebhooksEndpoints(),
+      headWebhook(),
       postWebhook({
         authenticate: authenticateWebhook(authentication),
-        checkDelivery: createCheckDelivery({ nonces, publicUrl, now }),
+        checkDelivery: countRefusals(createCheckDelivery({ nonces, publicUrl, now }), metrics),
         receive,
         log,
         region,
         now,
-        metrics,
         largeBodyWaitMs,
       }),
     ],

@@ -18,6 +18,9 @@ export type DeliveryOutcome = z.infer<typeof DeliveryOutcomeSchema>;
 /** Of the body of a delivery that was not accepted no more than this is kept, in bytes. */
 export const KEPT_REFUSED_BODY_BYTES = 64 * 1024;
 
+/** How many bodies of an integration are kept, the newest ones. */
+export const KEPT_BODIES = 100;
+
 /** The proof that a delivery came with. */
 const DeliveryProofSchema = z.strictObject({
   /** `generic`: our signature; `native`: that of its platform; `unsigned`: none, which the team allows. */

@@ -1,6 +1,6 @@
 import { sleep } from '../backoff.ts';
 import { errorFacts, type Logger } from '../logger.ts';
-import { within } from './within.ts';
+import { within } from '../within.ts';
 
 /** Commits offsets of one generation of a group; the broker refuses those of an earlier one. */
 export type Commit = (offsets: readonly { readonly partition: number; readonly offset: string }[]) => Promise<void>;

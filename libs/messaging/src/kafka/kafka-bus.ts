@@ -9,6 +9,7 @@ import { errorFacts } from '../logger.ts';
 import type { MessageBus, Subscription } from '../message-bus.ts';
 import type { Publish } from '../middleware/publish-emitted.ts';
 import { encodeValue } from '../outgoing-record.ts';
+import { within } from '../within.ts';
 import { createKafkaClient, hastyRetry, patientRetry } from './client.ts';
 import type { Compression } from './compression.ts';
 import { createKafkaAdmin } from './kafka-admin.ts';
@@ -19,7 +20,6 @@ import { checkKafkaTopics, neededMessageBytes } from './kafka-topics.ts';
 import { createKafkaWriter, type KafkaRecord, type Written } from './kafka-writer.ts';
 import { createTopicLayout } from './topic-layout.ts';
 import { plainJson, type ValueCodec } from './value-codec.ts';
-import { within } from './within.ts';
 
 export interface KafkaBusOptions extends BusOptions {
   /** `host:port` of some brokers. */

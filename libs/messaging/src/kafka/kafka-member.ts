@@ -4,8 +4,8 @@ import { createBell } from '../consumer/bell.ts';
 import type { LogSource } from '../consumer/log-source.ts';
 import { DependencyOutageError } from '../dependency-outage.ts';
 import { errorFacts, type Logger } from '../logger.ts';
+import { within } from '../within.ts';
 import { createKafkaSession, type KafkaSession } from './kafka-session.ts';
-import { within } from './within.ts';
 
 /** How a member keeps its place in the group, in milliseconds. */
 export interface MemberTimes {

@@ -39,12 +39,12 @@ describe('feature-request: events', () => {
       expect(normalize({ [key]: event }).outcome).toBe('acknowledged');
       expect(normalize(request({ [key]: event })).outcome).toBe('acknowledged');
     }
+    expect(normalize(request({ type: 'feature_request', action: event })).outcome).toBe('acknowledged');
     expect(normalize({ event, data: { id: '' } }).outcome).toBe('acknowledged');
   });
 
   it.each<[string, unknown, number]>([
     ['type counts less than event', request({ event: 'created', type: 'deleted' }), 1],
-    ['action counts less than type', request({ type: 'created', action: 'deleted' }), 1],
     ['type of an inner record is no event', { data: request({ type: 'test', action: 'closed' }) }, 1],
     ['type of a batch element is no event', [request({ type: 'test' })], 1],
     ['an event of another type is accepted', request({ event: { name: 'deleted' }, type: 'deleted' }), 1],

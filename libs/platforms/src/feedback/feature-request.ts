@@ -69,7 +69,8 @@ export const featureRequest = definePlatform({
   payload,
   toStandard(body) {
     if (isList(body)) return readBatch(body);
-    if (isIgnored(body, ['event', 'type', 'action'])) return acknowledged('this event brings no new request');
+    if (isIgnored(body, isPresent(body['event']) ? ['event'] : ['type', 'action']))
+      return acknowledged('this event brings no new request');
     const batch = hasText(recordIn(body)) ? undefined : BATCHES.map((key) => body[key]).find(isList);
     return batch === undefined ? readItem(body) : readBatch(batch);
   },
@@ -119,11 +120,9 @@ const nonBlank = (value: unknown): string | null => textOf(value) || null;
 
 const contentOf = (value: unknown): string | null => textOrHtml(value) || null;
 
-/** True when the first event name present ends in a word such as `deleted`; an unknown name counts as a new request. */
+/** True when an event name ends in a word such as `deleted`; an unknown name counts as a new request. */
 function isIgnored(object: Json, keys: readonly string[]): boolean {
-  const event = keys.map((key) => object[key]).find(isPresent);
-  const lastWord = textOf(event).toLowerCase().split(/[.:_]/).at(-1)!;
-  return IGNORED.has(lastWord);
+  return keys.some((key) => IGNORED.has(textOf(object[key]).toLowerCase().split(/[.:_]/).at(-1)!));
 }
 
 /** The object itself or, up to two envelopes down, the one that has a title or content. */

@@ -59,6 +59,7 @@ describe('front', () => {
     ['sync without challenge', { type: 'sync' }],
     ['outbound_sent', { ...received(), type: 'outbound_sent' }],
     ['a preview of a rule', { id: 'evt_1', _links: {} }],
+    ['a preview of a rule with a type', { id: 'evt_1', type: 'inbound_received', _links: {} }],
     ['what went out', received({ is_inbound: false, id: null })],
     ['a draft', received({ is_draft: true })],
   ])('acknowledges %s', (_case, body) =>

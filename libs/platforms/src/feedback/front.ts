@@ -62,11 +62,8 @@ export const front = definePlatform({
   toStandard({ type, id: eventId, payload: event }, { headers }) {
     const challenge = headers[CHALLENGE];
     if (challenge) return replied('the validation request was answered', { challenge });
-    if (type === '') {
-      return eventId?.startsWith('evt_')
-        ? acknowledged('the preview of a rule webhook has no text')
-        : rejected('type is missing');
-    }
+    if (event === null && eventId?.startsWith('evt_')) return acknowledged('the preview of a rule webhook has no text');
+    if (type === '') return rejected('type is missing');
     if (type !== 'inbound_received') return acknowledged('only inbound_received carries feedback');
     if (event === null) return rejected('payload is missing or not an object');
     const { target, conversation } = event;

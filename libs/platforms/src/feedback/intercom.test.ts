@@ -188,6 +188,16 @@ describe('intercom: a rating', () => {
       { customer_id: 'u9', reporter_name: 'N', reporter_email: null },
     ],
     [
+      'the user where version 1 gives an author without name',
+      {},
+      {
+        source: null,
+        conversation_message: { author: { type: 'lead', id: 'l1' } },
+        user: { id: 'u9', name: 'N', email: 'N@a.example' },
+      },
+      { customer_id: 'k9', reporter_name: 'N', reporter_email: 'n@a.example' },
+    ],
+    [
       'nobody',
       { contact: null },
       { contacts: null, source: { author: admin } },

@@ -51,7 +51,7 @@ export const intercom = definePlatform({
     secret: 'theirs',
     schemes: [hmac({ header: 'x-hub-signature', algorithm: 'sha1', encoding: 'hex', prefix: 'sha1=' })],
   },
-  handshake: { request: 'the topic `ping`', answer: 'acknowledgement' },
+  handshake: { request: 'a `HEAD` request and with the topic `ping`', answer: 'acknowledgement' },
   setsHeaders: false,
   docs: 'https://developers.intercom.com/docs/webhooks/setting-up-webhooks',
   setup: [
@@ -126,17 +126,17 @@ function rated(item: Item): DraftOutcome {
   if (rating === null || rating.remark === '') return acknowledged('a rating without a remark is no feedback');
   if (item.id === null) return NO_ID;
   const stars = rating.rating === null ? '' : `ating: ${rating.rating}/5`;
-  const starter = messageOf(item)?.author ?? null;
-  const customer = isCustomer(starter) ? starter : item.user;
+  const author = messageOf(item)?.author ?? null;
+  const starter = isCustomer(author) ? author : null;
   return accepted([
     {
       title: titleOf(item) || (stars && `Conversation r${stars}`) || firstLineTitle(rating.remark),
       content: (stars && `R${stars}\n`) + rating.remark,
       source_id: `${item.id}:rating`,
       timestamp: rating.updated_at ?? rating.created_at,
-      customer_id: rating.contact?.id ?? item.contacts ?? item.user?.id ?? customer?.id ?? null,
-      reporter_name: customer?.name ?? null,
-      reporter_email: customer?.email ?? null,
+      customer_id: rating.contact?.id ?? item.contacts ?? item.user?.id ?? starter?.id ?? null,
+      reporter_name: starter?.name ?? item.user?.name ?? null,
+      reporter_email: starter?.email ?? item.user?.email ?? null,
       language: null,
     },
   ]);

@@ -45,6 +45,24 @@ const payload = body({
 type Payload = z.infer<typeof payload>;
 type Ticket = NonNullable<Payload['ticket']>;
 
+/** The body of a trigger, with Zendesk's placeholders: https://support.zendesk.com/hc/en-us/articles/4408886858138 */
+const TEMPLATE = {
+  ticket: {
+    id: '{{ticket.id}}',
+    title: '{{ticket.title}}',
+    description: '{{ticket.description}}',
+    latest_comment: '{{ticket.latest_public_comment}}',
+    created_at: '{{ticket.created_at_with_timestamp}}',
+    organization: { id: '{{ticket.organization.id}}' },
+    requester: {
+      id: '{{ticket.requester.id}}',
+      name: '{{ticket.requester.name}}',
+      email: '{{ticket.requester.email}}',
+      language: '{{ticket.requester.language}}',
+    },
+  },
+};
+
 /** https://developer.zendesk.com/api-reference/webhooks/event-types/webhook-event-types/. All texts are plain. */
 export const zendesk = definePlatform({
   slug: 'zendesk',
@@ -69,7 +87,9 @@ export const zendesk = definePlatform({
     'Enter `{address}` as the endpoint, method POST, format JSON.',
     'Choose **API key** as authentication, with the header `x-api-key` and the value `{key}`.',
     'Save, reveal the signing secret and store it as the secret of this integration.',
+    'Events name no requester of a new ticket. Where name, address and language matter, make the webhook for **Trigger or automation** instead, never both, let a trigger for created tickets notify it, and paste the body below there.',
   ],
+  bodyTemplate: JSON.stringify(TEMPLATE, null, 2),
   payload,
   toStandard(delivery) {
     if (!delivery.type.startsWith(EVENT)) {

@@ -113,6 +113,11 @@ describe('aircall: transcriptions and summaries', () => {
       created({ summary: { content: 'Short.' }, transcription }, 'summary.created'),
       { content: 'Short.', language_given: null },
     ],
+    [
+      'the time beside the content',
+      created({ content: 'Text', call_created_at: 1770200000 }),
+      { timestamp: '2026-02-04T10:13:20.000Z' },
+    ],
     ['the id of the transcription', created({ call_id: null, transcription }), { source_id: '2290' }],
   ])('%s', (_case, body, expected) => expect(recordOf(aircall, body)).toMatchObject(expected));
 });

@@ -28,6 +28,7 @@ const payload = body({
     ...call,
     comments: parts({ id, content: typed, posted_at: id }),
     call_id: id,
+    call_created_at: time,
     content,
     /** Answers of the API, put in by an automation. */
     transcription: written,
@@ -113,7 +114,8 @@ function transcribed({ event, data, timestamp }: Event): DraftOutcome {
       title: titleOf(name ?? phone, callId),
       content: words,
       source_id: callId,
-      timestamp: call?.started_at ?? own?.call_created_at ?? other?.call_created_at ?? timestamp,
+      timestamp:
+        call?.started_at ?? data?.call_created_at ?? own?.call_created_at ?? other?.call_created_at ?? timestamp,
       ...customerOf(call, phone),
       language: typeof content === 'string' ? null : content.language,
     },

@@ -24,7 +24,10 @@ const meeting = (fields: Fields = {}) => ({
     { speaker: 'Imogen', text: '' },
   ],
   insights: {
-    'Churn risk': [{ insight: 'Downgrades', speaker: 'Imogen' }, { insight: { plan: 'basic', seats: 5, note: ' ' } }],
+    'Churn risk': [
+      { insight: 'Downgrades', speaker: 'Imogen' },
+      { insight: { plan: ['basic', 'yearly'], seats: 5, note: ' ' } },
+    ],
     Empty: [{ insight: '' }],
     Odd: 'x',
   },
@@ -37,7 +40,7 @@ describe('circleback', () => {
       title: 'Renewal talk',
       content:
         '#### Renewal\n* **wrong** by 40%\nreally\n\nSend options - Pause billing\n\nLook\n\nOnly this\n\n' +
-        'Churn risk: Downgrades\n\nChurn risk: basic; 5\n\nImogen: We binned roses.',
+        'Churn risk: Downgrades\n\nChurn risk: basic, yearly; 5\n\nImogen: We binned roses.',
       source_id: '4481290',
       timestamp: '2026-01-21T16:02:44.318Z',
       customer_id: null,
@@ -62,6 +65,11 @@ describe('circleback', () => {
       { reporter_name: null, reporter_email: 'a@b.example' },
     ],
     ['nobody', { attendees: null }, { reporter_name: null, reporter_email: null }],
+    [
+      'notes with addresses in Markdown',
+      { ...silent, notes: 'See <https://a.example/x><br>Ask <anna@a.example>' },
+      { content: 'See <https://a.example/x>\nAsk <anna@a.example>' },
+    ],
     ['notes alone', { ...silent, notes: 'Notes' }, { content: 'Notes' }],
     ['a transcript alone', { ...silent, transcript: [{ text: 'Hi.' }] }, { content: 'Hi.' }],
     ['an insight alone', { ...silent, insights: { Risk: [{ insight: 'High' }] } }, { content: 'Risk: High' }],

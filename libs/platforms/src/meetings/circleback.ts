@@ -1,8 +1,8 @@
 import { body, email, field, id, name, parts, record, time, transcript, typed } from '../payload.ts';
 import { accepted, definePlatform, rejected } from '../platform.ts';
+import { answerText } from '../rules/answer-value.ts';
 import { paragraphs } from '../rules/paragraphs.ts';
 import { labelled } from '../rules/transcript.ts';
-import { typedText } from '../rules/typed-text.ts';
 import { hmac } from '../signature/scheme.ts';
 
 /** An insight is a text, or an object whose values are the text. */
@@ -10,10 +10,10 @@ const insights = parts({
   insight: field((value) =>
     typeof value === 'object' && value !== null
       ? Object.values(value)
-          .map((part) => typedText(typeof part === 'number' ? String(part) : part))
+          .map(answerText)
           .filter((part) => part !== '')
           .join('; ')
-      : typedText(value),
+      : answerText(value),
   ),
 });
 

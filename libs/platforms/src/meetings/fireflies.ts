@@ -24,7 +24,7 @@ export const fireflies = definePlatform({
     'In Fireflies open **Settings**, then **Developer settings**, then **Webhooks**, and enter `{address}`.',
     'Choose a signing secret of 16 to 32 characters, enter it there and store it as the secret of this integration.',
     'Subscribe to `meeting.transcribed` and `meeting.summarized`.',
-    'Fireflies sends the id of a meeting only: let an automation fetch `transcript(id)`, add the answer as `data` to the body and send that here, signed with the signing secret of your webhook key.',
+    'Fireflies sends the id of a meeting only: let an automation fetch `transcript(id)`, add the `data` of the answer to the body and send that here, signed with the signing secret of your webhook key.',
   ],
   payload: body({
     event: text,

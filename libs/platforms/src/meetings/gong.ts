@@ -73,6 +73,7 @@ export const gong = definePlatform({
     'Choose the action **Fire webhook** and enter `{address}`.',
     'Choose **Signed JWT header**, copy the public key and store it as the secret of this integration.',
     'Press **Test now**; the answer is 200 and nothing is stored.',
+    'Gong sends its summary of a call, where it makes one, but never the transcript: to read that, let an automation add `callTranscripts` from the answer of `POST https://api.gong.io/v2/calls/transcript` to the body and send it here, signed with the signing secret of your webhook key.',
   ],
   payload,
   toStandard(delivery) {

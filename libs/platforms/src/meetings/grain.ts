@@ -57,7 +57,7 @@ export const grain = definePlatform({
   docs: 'https://developers.grain.com',
   setup: [
     'Create a Grain access token under **Settings**, then **Integrations**, then **API**.',
-    'Call `POST https://api.grain.com/_/public-api/v2/hooks/create` once for each of `recording_added`, `recording_updated`, `highlight_added` and `highlight_updated`, with the `hook_url` `{address}`.',
+    'With it and the header `Public-Api-Version: 2025-10-31` call `POST https://api.grain.com/_/public-api/v2/hooks/create` once for each of `recording_added`, `recording_updated`, `highlight_added` and `highlight_updated`, with the `hook_url` `{address}`.',
     'For recordings add `include` with the AI summary, AI action items, highlights and participants: without it a recording has no text.',
     'Grain cannot sign: allow unsigned deliveries for this integration. The key in the address is then the only proof, so keep the address secret.',
   ],

@@ -65,6 +65,11 @@ describe('tldv: TranscriptReady', () => {
       { timestamp: '2026-02-12T15:00:00.000Z' },
     ],
     [
+      'the time as JavaScript writes it in UTC',
+      { happenedAt: 'Thu, 12 Feb 2026 15:00:00 GMT' },
+      { timestamp: '2026-02-12T15:00:00.000Z' },
+    ],
+    [
       'a day that does not exist',
       { happenedAt: 'Thu Foo 12 2026 16:00:00 GMT+0100' },
       { timestamp: '2026-02-12T15:47:03.214Z' },

@@ -6,8 +6,9 @@ import { paragraphs } from '../rules/paragraphs.ts';
 import { toUtc } from '../rules/time.ts';
 import { labelled } from '../rules/transcript.ts';
 
-/** The text of a JavaScript date: `Thu Feb 12 2026 15:00:00 GMT+0100 (CET)`. */
-const DATE_TEXT = /^[a-z]{3} [a-z]{3} \d\d \d{4} \d\d:\d\d:\d\d GMT[+-]\d{4}(?: \([^)]{1,60}\))?$/i;
+/** The text of a JavaScript date: `Thu Feb 12 2026 15:00:00 GMT+0100 (CET)` or `Thu, 12 Feb 2026 14:00:00 GMT`. */
+const DATE_TEXT =
+  /^[a-z]{3}(?: [a-z]{3} \d\d|, \d\d [a-z]{3}) \d{4} \d\d:\d\d:\d\d GMT(?:[+-]\d{4})?(?: \([^)]{1,60}\))?$/i;
 const lenientTime = field((value) => {
   if (typeof value !== 'string' || !DATE_TEXT.test(value.trim())) return toUtc(value);
   const date = new Date(value);

@@ -131,11 +131,9 @@ function summary({ event_ts, payload }: Event): DraftOutcome {
 function voicemail({ event_ts, payload }: Event): DraftOutcome {
   const call = payload?.object ?? null;
   if (call === null) return rejected('payload.object is missing or not an object');
-  if (call.transcription !== null && call.transcription.status !== TRANSCRIBED) {
-    return acknowledged('the voicemail is not transcribed');
-  }
+  if (call.transcription?.status !== TRANSCRIBED) return acknowledged('the voicemail is not transcribed');
   if (call.id === null) return rejected('payload.object.id is missing');
-  const content = call.transcription?.content ?? '';
+  const { content } = call.transcription;
   if (content === '') return rejected('payload.object.transcription.content is empty');
   return accepted([
     {

@@ -67,6 +67,11 @@ describe('g2', () => {
       },
       { content: 'Rating: 3.5/5\nProduct: Ledgerly\n\nDislikes:\nPrice.', timestamp: '2026-03-01T00:00:00.000Z' },
     ],
+    [
+      'each answer where it stands',
+      { comment_answers: { love: { value: ' ' } }, answers: { love: { value: 'Fast.' }, hate: { value: 'Price.' } } },
+      { content: 'Rating: 3.5/5\nProduct: Ledgerly\n\nLikes:\nFast.\n\nDislikes:\nPrice.' },
+    ],
     ['no stars', { star_rating: 0, product_name: null }, { content: expect.stringMatching(/^Likes:/) as never }],
     ['an anonymous reviewer', { user_id: null, user_name: null }, { customer_id: null, reporter_name: null }],
   ])('%s', (_case, fields, expected) => expect(recordOf(g2, resource(fields))).toMatchObject(expected));

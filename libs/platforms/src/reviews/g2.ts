@@ -8,6 +8,13 @@ import { reviewTitle, reviewWords } from '../rules/review-words.ts';
 const answer = part({ value: reviewText });
 const answers = part({ love: answer, hate: answer, benefits: answer, recommendations: answer });
 
+const SECTIONS = [
+  { label: 'Likes', key: 'love' },
+  { label: 'Dislikes', key: 'hate' },
+  { label: 'Problems solved', key: 'benefits' },
+  { label: 'Recommendations', key: 'recommendations' },
+] as const;
+
 const resource = {
   id,
   type: text,
@@ -16,6 +23,7 @@ const resource = {
     product_name: reviewText,
     star_rating: stars,
     comment_answers: answers,
+    /** Name of newer versions, as `published_at` is of `submitted_at`. */
     answers,
     user_id: id,
     user_name: name,
@@ -53,13 +61,10 @@ function readResource(review: z.infer<typeof resourceSchema>): DraftOutcome {
   const { attributes } = review;
   if (attributes === null) return rejected('data.attributes is missing or not an object');
 
-  const said = attributes.comment_answers ?? attributes.answers;
-  const sections = [
-    { label: 'Likes', answer: said?.love?.value },
-    { label: 'Dislikes', answer: said?.hate?.value },
-    { label: 'Problems solved', answer: said?.benefits?.value },
-    { label: 'Recommendations', answer: said?.recommendations?.value },
-  ].flatMap(({ label, answer }) => (answer ? [{ label, answer }] : []));
+  const sections = SECTIONS.flatMap(({ label, key }) => {
+    const answer = attributes.comment_answers?.[key]?.value || attributes.answers?.[key]?.value;
+    return answer ? [{ label, answer }] : [];
+  });
   const words = reviewWords({
     title: attributes.title || reviewTitle(sections[0]?.answer ?? ''),
     text: paragraphs(sections.map(({ label, answer }) => `${label}:\n${answer}`)),

@@ -13,8 +13,8 @@ export const okendo = definePlatform({
   setsHeaders: false,
   docs: 'https://docs.okendo.io/webhooks/getting-started',
   setup: [
-    'Call `POST https://api.okendo.io/enterprise/webhook_subscriptions` with your Okendo API key and the `endpointUrl` `{address}`.',
-    'Subscribe it to the resource type `review` with the topics `create` and `update`.',
+    'Call `POST https://api.okendo.io/enterprise/webhook_subscriptions` with your Okendo API key, the `endpointUrl` `{address}`, `isEnabled` true and the `version` `2025-02-01`.',
+    'As `subscriptions` name the topics `create` and `update` of the `resourceType` `review`.',
     'The answer holds the webhook secret (`whsec_...`): store it as the secret of this integration.',
   ],
   payload: body({

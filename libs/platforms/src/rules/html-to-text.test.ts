@@ -27,6 +27,8 @@ describe('htmlToText', () => {
     // Not tags
     ['<3 and a < b, 1 << 2', '<3 and a < b, 1 << 2'],
     ['a <b', 'a <b'],
+    ['<https://a.example/x?y=1> <anna@a.example> <b>c@d</b>', '<https://a.example/x?y=1> <anna@a.example> c@d'],
+    ['a<o:p></o:p><a href=x@y.example>b</a>', 'ab'],
     ['a </ b> <> <-', 'a </ b> <> <-'],
     ['a <!-- never ends', 'a <!-- never ends'],
     // Never closed: what follows is still the customer's
@@ -115,6 +117,8 @@ describe('htmlToText', () => {
     '<style><title>',
   ].concat([
     '</',
+    '<a@',
+    '<a://',
     '<p>',
     '<li>',
     '</td>',

@@ -8,13 +8,15 @@ interface Markup {
 }
 
 interface MarkupReader {
-  /** The markup that begins with the `<` at this offset; null when that `<` is only text (`<3`, `a < b`). */
+  /** The markup that begins with the `<` at this offset; null when that `<` is only text (`<3`, `a < b`, `<https://a.example>`). */
   read(at: number): Markup | null;
   /** Offset behind the closing tag of an element whose content begins at `from`; null when it is never closed. */
   endOfElement(name: string, from: number): number | null;
 }
 
 const TAG_NAME = /<(\/?)([a-z][^\s/<>]*)/iy;
+/** An address in Markdown or mail: `<https://a.example/x>`, `<anna@a.example>`. Not `<o:p>`, which Office writes. */
+const ADDRESS = /<(?:[a-z][a-z0-9+.-]*:\/\/|[^\s<>@]+@)[^\s<>]*>/iy;
 /** `<!DOCTYPE ...>`, `<![endif]>`, `<?xml ...?>` */
 const DECLARATION = /<[!?][a-z[]/iy;
 const QUOTE_OR_END = /=\s*["']|>/g;
@@ -43,6 +45,8 @@ export function markupReader(html: string): MarkupReader {
       // From the second character on, since `<!-->` is a whole comment.
       return at + 2 > lastCommentEnd ? null : { name: '', closing: false, end: html.indexOf('-->', at + 2) + 3 };
     }
+    ADDRESS.lastIndex = at;
+    if (ADDRESS.test(html)) return null;
     TAG_NAME.lastIndex = at;
     const tag = TAG_NAME.exec(html);
     DECLARATION.lastIndex = at;

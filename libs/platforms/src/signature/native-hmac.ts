@@ -4,17 +4,17 @@ import { failedAttempt } from './failed-attempt.ts';
 import type { HmacScheme } from './scheme.ts';
 import { signedTimeProblem } from './signed-time.ts';
 import { trySecrets } from './try-secrets.ts';
-import type { Attempt, SignedDelivery } from './verification.ts';
+import type { Attempt, ProofKeys, SignedDelivery } from './verification.ts';
 
 const BYTES = { sha1: 20, sha256: 32 } as const;
 
 /** A platform's own digest in a header. */
-export function verifyHmac(scheme: HmacScheme, delivery: SignedDelivery, secrets: readonly string[]): Attempt {
+export function verifyHmac(scheme: HmacScheme, delivery: SignedDelivery, keys: ProofKeys): Attempt {
   const { header, algorithm, encoding } = scheme;
   const facts = { way: 'native', scheme: `hmac-${algorithm}`, place: header } as const;
   const value = delivery.headers[header]?.trim();
   if (!value) return failedAttempt(facts, 'missing', `There is no header ${header}.`);
-  if (secrets.length === 0) return failedAttempt(facts, 'unconfigured', `${header} cannot be checked.`);
+  if (keys.texts.length === 0) return failedAttempt(facts, 'unconfigured', `${header} cannot be checked.`);
 
   const digests = digestsIn(value, scheme);
   const [first] = digests;
@@ -26,7 +26,7 @@ export function verifyHmac(scheme: HmacScheme, delivery: SignedDelivery, secrets
   const signed = signedBytes(scheme, delivery);
   if (typeof signed === 'string')
     return failedAttempt(facts, 'mismatch', `There is no header ${signed}, which is signed.`, read);
-  const tried = trySecrets(secrets, digests, (secret) => {
+  const tried = trySecrets(keys.texts, digests, (secret) => {
     const key = keyOf(scheme, secret);
     if (key === null) return null;
     const mac = createHmac(algorithm, key);
@@ -34,7 +34,7 @@ export function verifyHmac(scheme: HmacScheme, delivery: SignedDelivery, secrets
     return mac.digest();
   });
   if (!tried.some(({ matches }) => matches)) {
-    return failedAttempt(facts, 'mismatch', `${header} does not match the secret of this integration.`, {
+    return failedAttempt(facts, 'mismatch', `${header} does not match ${keys.name}.`, {
       ...read,
       tried,
     });

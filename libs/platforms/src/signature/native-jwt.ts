@@ -4,18 +4,18 @@ import { failedAttempt } from './failed-attempt.ts';
 import { type JwtParts, jwtTimeProblem, readJwt } from './jwt-parts.ts';
 import { type JwtBodyScheme, type JwtHeaderScheme, TOLERANCE_SECONDS } from './scheme.ts';
 import { trySecrets } from './try-secrets.ts';
-import type { Attempt, SignedDelivery } from './verification.ts';
+import type { Attempt, ProofKeys, SignedDelivery } from './verification.ts';
 
 /** A JWT in a header that names the body's hash and the address, signed with the sender's private key. */
-export function verifyJwtHeader(scheme: JwtHeaderScheme, delivery: SignedDelivery, keys: readonly string[]): Attempt {
+export function verifyJwtHeader(scheme: JwtHeaderScheme, delivery: SignedDelivery, keys: ProofKeys): Attempt {
   const { header, algorithm } = scheme;
   const facts = { way: 'native', scheme: `jwt-${algorithm.toLowerCase()}`, place: header } as const;
   const value = delivery.headers[header]?.trim().replace(/^bearer +/i, '');
   if (!value) return failedAttempt(facts, 'missing', `There is no header ${header}.`);
-  if (keys.length === 0) return failedAttempt(facts, 'unconfigured', `The JWT in ${header} cannot be checked.`);
+  if (keys.texts.length === 0) return failedAttempt(facts, 'unconfigured', `The JWT in ${header} cannot be checked.`);
   const jwt = readJwt(value);
   if (jwt === null) return failedAttempt(facts, 'mismatch', `${header} is not a JWT.`);
-  const publicKeys = keys.flatMap((key) => publicKeyOf(key) ?? []);
+  const publicKeys = keys.texts.flatMap((key) => publicKeyOf(key) ?? []);
   if (publicKeys.length === 0) {
     return failedAttempt(
       facts,
@@ -75,23 +75,26 @@ function publicKeyOf(text: string): KeyObject | null {
 /** The whole body is a JWT, signed with the secret. */
 export function verifyJwtBody(
   scheme: JwtBodyScheme,
-  { rawBody, now }: SignedDelivery,
-  secrets: readonly string[],
+  { rawBody, integration, now }: SignedDelivery,
+  keys: ProofKeys,
 ): Attempt {
   const facts = { way: 'native', scheme: `jwt-${scheme.algorithm.toLowerCase()}`, place: 'body' } as const;
   const jwt = readJwt(rawBody.toString('utf8').trim());
   if (jwt === null) return failedAttempt(facts, 'missing', 'The body is not a JWT.');
-  if (secrets.length === 0) return failedAttempt(facts, 'unconfigured', 'The JWT cannot be checked.');
+  if (keys.texts.length === 0) return failedAttempt(facts, 'unconfigured', 'The JWT cannot be checked.');
   const read = { decodedAs: 'jwt', received: shownDigest(jwt.signature) } as const;
   if (jwt.algorithm !== scheme.algorithm) {
     return failedAttempt(facts, 'mismatch', `The JWT is not signed with ${scheme.algorithm}.`, read);
   }
-  const tried = trySecrets(secrets, [jwt.signature], (secret) =>
+  const tried = trySecrets(keys.texts, [jwt.signature], (secret) =>
     createHmac('sha256', secret).update(jwt.signed).digest(),
   );
-  const problem = tried.some(({ matches }) => matches)
-    ? jwtTimeProblem(jwt, now, TOLERANCE_SECONDS)
-    : 'The JWT does not match the secret of this integration.';
+  const matched = tried.some(({ matches }) => matches);
+  if (!matched && integration.secrets.length === 0) {
+    // The sender cannot leave the JWT out, as it can a header: with a secret that we were never told it proves nothing.
+    return failedAttempt(facts, 'unconfigured', `The JWT does not match ${keys.name}.`, { ...read, tried });
+  }
+  const problem = matched ? jwtTimeProblem(jwt, now, TOLERANCE_SECONDS) : `The JWT does not match ${keys.name}.`;
   if (problem !== '') return failedAttempt(facts, 'mismatch', problem, { ...read, tried });
   return { ...facts, ...read, tried, result: 'verified', reason: '' };
 }

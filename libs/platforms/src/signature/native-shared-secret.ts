@@ -3,7 +3,7 @@ import { fieldOfBody } from './body-field.ts';
 import { failedAttempt } from './failed-attempt.ts';
 import type { SecretFieldScheme, SecretHeaderScheme } from './scheme.ts';
 import { trySecrets } from './try-secrets.ts';
-import type { Attempt, SignedDelivery } from './verification.ts';
+import type { Attempt, ProofKeys, SignedDelivery } from './verification.ts';
 
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
 
@@ -11,19 +11,19 @@ const sha256 = (text: string): Buffer => createHash('sha256').update(text).diges
 export function verifySharedSecret(
   scheme: SecretHeaderScheme | SecretFieldScheme,
   { headers, rawBody }: SignedDelivery,
-  secrets: readonly string[],
+  keys: ProofKeys,
 ): Attempt {
   const place = scheme.kind === 'secret-header' ? scheme.header : `body.${scheme.field}`;
   const facts = { way: 'native', scheme: 'shared-secret', place } as const;
   const value = scheme.kind === 'secret-header' ? headers[scheme.header]?.trim() : fieldOfBody(rawBody, scheme.field);
   if (typeof value !== 'string' || value === '')
     return failedAttempt(facts, 'missing', `There is no secret in ${place}.`);
-  if (secrets.length === 0) return failedAttempt(facts, 'unconfigured', `${place} cannot be checked.`);
-  const tried = trySecrets(secrets, [sha256(value)], sha256).map((secret) => ({ ...secret, expected: null }));
+  if (keys.texts.length === 0) return failedAttempt(facts, 'unconfigured', `${place} cannot be checked.`);
+  const tried = trySecrets(keys.texts, [sha256(value)], sha256).map((secret) => ({ ...secret, expected: null }));
   if (tried.some(({ matches }) => matches)) {
     return { ...facts, result: 'verified', decodedAs: 'text', received: null, tried, reason: '' };
   }
-  return failedAttempt(facts, 'mismatch', `${place} is not the secret of this integration.`, {
+  return failedAttempt(facts, 'mismatch', `${place} is not ${keys.name}.`, {
     decodedAs: 'text',
     tried,
   });

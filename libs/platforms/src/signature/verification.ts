@@ -21,6 +21,13 @@ export interface SignedDelivery {
   readonly now: Date;
 }
 
+/** What a sender's own proof is checked with. */
+export interface ProofKeys {
+  readonly texts: readonly string[];
+  /** What they are, for people: `the secret of this integration`. */
+  readonly name: string;
+}
+
 /** One secret tried on one proof. */
 export interface TriedSecret {
   /** By which its owner knows it (`maskSecret`), or `public key`. */

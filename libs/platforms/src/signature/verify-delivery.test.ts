@@ -291,6 +291,37 @@ describe('both ways at once', () => {
   });
 });
 
+describe('the reason of a refusal', () => {
+  const reason = (path: string, given: Given): string => {
+    const found = check(path, { body: BODY, now: at(NOW_S), ...given });
+    return found.verdict === 'refused' ? found.reason : found.verdict;
+  };
+
+  it('names the secret that is checked with', () => {
+    const tally = { headers: { 'tally-signature': base64('x', BODY) } };
+    expect(reason('surveys/tally', tally)).toBe(
+      'tally-signature does not match the signing secret of this webhook key.',
+    );
+    expect(reason('surveys/tally', { ...tally, ...theirs(KEY) })).toBe(
+      'tally-signature does not match the signing secret of this webhook key or the secret of this integration.',
+    );
+    expect(reason('feedback/linear', { headers: { 'linear-signature': hex('x', BODY) }, ...theirs(KEY) })).toBe(
+      'linear-signature does not match the secret of this integration.',
+    );
+  });
+
+  it('says once what is wrong in a header that both ways read with one secret', () => {
+    expect(reason('feedback/feature-request', { headers: { 'x-webhook-signature': 'abc' } })).toBe(
+      'x-webhook-signature is neither 64 hex digits nor the base64 of 32 bytes.',
+    );
+    expect(reason('surveys/typeform', { headers: { 'typeform-signature': hex('x', BODY) } })).toMatch(
+      /^typeform-signature does not match: [^.]*\.$/,
+    );
+    const both = { 'x-signature': 'abc', 'tally-signature': 'abc' };
+    expect(reason('surveys/tally', { headers: both })).toMatch(/x-signature .*tally-signature/);
+  });
+});
+
 describe('deliveries without a signature', () => {
   const unsigned = { integration: { allowUnsigned: true } };
 
@@ -404,8 +435,15 @@ describe('a body that is a JWT', () => {
     expect(check('meetings/dialpad', { body: token(KEY), ...theirs(KEY) }).verdict).toBe('signed');
   });
 
+  it('proves nothing with a secret that is not stored, so it passes where unsigned ones may', () => {
+    const body = token('x');
+    expect(check('meetings/dialpad', { body, integration: { allowUnsigned: true } }).verdict).toBe('unsigned');
+    const stored = { allowUnsigned: true, secrets: [KEY] };
+    expect(check('meetings/dialpad', { body, integration: stored }).verdict).toBe('refused');
+  });
+
   it.each([
-    ['another secret', token('x'), /does not match/],
+    ['another secret', token('x'), /does not match.*Store the secret/],
     ['another algorithm', token(KEY_SECRET, 'none'), /not signed with HS256/],
     ['a part changed', token(KEY_SECRET).replace('.', '.A'), /no signature/],
     ['JSON', '{"call_id":1}', /no signature/],

@@ -3,7 +3,7 @@ import { verifyHmac } from './native-hmac.ts';
 import { verifyJwtBody, verifyJwtHeader } from './native-jwt.ts';
 import { verifySharedSecret } from './native-shared-secret.ts';
 import type { SignatureScheme } from './scheme.ts';
-import type { Attempt, SignedDelivery, Verification } from './verification.ts';
+import type { Attempt, ProofKeys, SignedDelivery, Verification } from './verification.ts';
 
 /**
  * Whether a delivery is genuine: by the signature of the interface or by its platform's own; neither stands in the way of the
@@ -29,7 +29,7 @@ export function verifyDelivery(delivery: SignedDelivery): Verification {
 /** True when the team has nothing stored with which the platform's own proof could be checked, or the sender has none. */
 export function cannotProve(delivery: SignedDelivery): boolean {
   const { signing } = delivery.platform;
-  return signing === null || keysFor(signing.schemes[0], delivery).length === 0;
+  return signing === null || keysFor(signing.schemes[0], delivery).texts.length === 0;
 }
 
 function signed(by: Attempt, attempts: readonly Attempt[], nonce: string | null): Verification {
@@ -40,10 +40,14 @@ const nonceOf = (scheme: SignatureScheme, { headers }: SignedDelivery): string |
   scheme.kind === 'hmac' && scheme.nonce !== null ? headers[scheme.nonce]!.trim() : null;
 
 /** What the sender's own proof is checked with. */
-function keysFor(scheme: SignatureScheme, { platform, keySecrets, integration }: SignedDelivery): readonly string[] {
+function keysFor(scheme: SignatureScheme, { platform, keySecrets, integration }: SignedDelivery): ProofKeys {
+  const { secrets, publicKey } = integration;
   // A public key may have been stored as the secret: nothing else is one.
-  if (scheme.kind === 'jwt-header') return [integration.publicKey ?? [], integration.secrets].flat();
-  return platform.signing?.secret === 'ours' ? [...keySecrets, ...integration.secrets] : integration.secrets;
+  if (scheme.kind === 'jwt-header') return { texts: [publicKey ?? [], secrets].flat(), name: 'the public key stored' };
+  if (platform.signing?.secret !== 'ours') return { texts: secrets, name: 'the secret of this integration' };
+  const name = 'the signing secret of this webhook key';
+  if (secrets.length === 0) return { texts: keySecrets, name };
+  return { texts: [...keySecrets, ...secrets], name: `${name} or the secret of this integration` };
 }
 
 function verifyNative(scheme: SignatureScheme, delivery: SignedDelivery): Attempt {
@@ -66,7 +70,13 @@ const isWrong = (attempt: Attempt, attempts: readonly Attempt[]): boolean =>
   !attempts.some(({ result, place }) => result === 'unconfigured' && place === attempt.place);
 
 function refusal({ platform }: SignedDelivery, attempts: readonly Attempt[]): string {
-  const wrong = attempts.filter((attempt) => attempt.result === 'mismatch').map(({ reason }) => reason);
+  const mismatches = attempts.filter(({ result }) => result === 'mismatch');
+  const [first] = mismatches;
+  // Of a header that both ways read with the same secret, the wider reading is told alone.
+  const toldAlone = platform.signing?.secret === 'ours' && first?.way === 'generic' ? first.place : undefined;
+  const wrong = mismatches
+    .filter((attempt) => attempt === first || attempt.place !== toldAlone)
+    .map(({ reason }) => reason);
   const unconfigured = attempts.filter((attempt) => attempt.result === 'unconfigured').map(({ reason }) => reason);
   if (unconfigured.length > 0) {
     const what = attempts.some(({ scheme }) => scheme === 'jwt-rs256') ? 'public key' : 'secret';

@@ -78,6 +78,12 @@ describe('satismeter', () => {
       { reporter_name: 'Dana Lee', reporter_email: 'd@a.example' },
     ],
     ['traits of the user', { user: { traits } }, {}, { reporter_name: 'Dana Lee', reporter_email: 'd@a.example' }],
+    [
+      'traits of the user where the others lack something',
+      { user: { traits } },
+      { traits: { name: 'X', plan: 'team' } },
+      { reporter_name: 'X', reporter_email: 'd@a.example' },
+    ],
     ['nobody', { user: null }, {}, { customer_id: null, reporter_name: null, reporter_email: null }],
     ['its own title', {}, { campaign: null }, { title: 'SatisMeter response' }],
     ['the time of receipt', { created: null }, {}, { timestamp: RECEIVED_AT }],

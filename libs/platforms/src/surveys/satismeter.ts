@@ -45,7 +45,8 @@ export const satismeter = definePlatform({
       return event === 'completed' ? rejected(reason) : acknowledged(reason);
     }
     const { user } = response;
-    const known = identityOf(Object.entries(traits ?? user?.traits ?? {}));
+    const known = identityOf(Object.entries(traits ?? {}));
+    const knownOfUser = identityOf(Object.entries(user?.traits ?? {}));
     return accepted([
       {
         title: campaign?.name || 'SatisMeter response',
@@ -53,8 +54,8 @@ export const satismeter = definePlatform({
         source_id: response.id,
         timestamp: response.created,
         customer_id: user?.userId ?? user?.id ?? null,
-        reporter_name: user?.name ?? known.name,
-        reporter_email: user?.email ?? known.email,
+        reporter_name: user?.name ?? known.name ?? knownOfUser.name,
+        reporter_email: user?.email ?? known.email ?? knownOfUser.email,
         language: response.language,
       },
     ]);

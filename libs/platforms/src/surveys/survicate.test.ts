@@ -42,6 +42,7 @@ describe('survicate', () => {
     ['choices without comment', answered({ text: ' ', choices: [{ body: 'A', comment: '' }] })],
     ['a date', answered({ text: undefined, date: '2026-03-02' })],
     ['a matrix', answered({ text: undefined, matrix: [{ id: 1, body: 'a', value: 'b' }] })],
+    ['who answers', answered({ question: { id: 1, body: 'What is your name?' }, text: 'Dana Lee' })],
     ['a contact form without comment', answered({ text: undefined, fields: { email: 'a@b.example' } })],
   ])('acknowledges %s', (_case, body) => expect(survicate.normalize(deliveryOf(body)).outcome).toBe('acknowledged'));
 

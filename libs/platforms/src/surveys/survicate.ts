@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { body, email, id, list, name, part, record, time, typed } from '../payload.ts';
 import { accepted, acknowledged, definePlatform, rejected } from '../platform.ts';
-import { identityOf } from '../rules/identity-aliases.ts';
+import { identityOf, isIdentity } from '../rules/identity-aliases.ts';
 import { fullName } from '../rules/name.ts';
 import { surveyContent } from '../rules/survey-content.ts';
 import { hmac } from '../signature/scheme.ts';
@@ -56,6 +56,7 @@ export const survicate = definePlatform({
     const responseId = answered.responseUuid ?? messageId;
     if (responseId === null) return rejected('event.questionAnswered.responseUuid is missing');
 
+    if (answered.text !== '' && isIdentity(question.body)) return acknowledged('who answers is no feedback');
     const content = surveyContent([{ question: question.body, ...said(answered) }]);
     if (content === null) return acknowledged('an answer without text is no feedback');
 

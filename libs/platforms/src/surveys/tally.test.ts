@@ -85,6 +85,11 @@ describe('tally', () => {
     expect(withFields({ label: 'Q', ...field }).content).toBe(`${block}\n\nWhy?\nSlow`),
   );
 
+  it('shows a matrix without a label by its rows', () =>
+    expect(
+      withFields({ label: null, type: 'MATRIX', value: { a: 'b' }, rows: options, columns: options }).content,
+    ).toBe('Alpha: Beta & more\n\nWhy?\nSlow'));
+
   it.each<[string, Fields]>([
     ['a box of its own', { type: 'CHECKBOXES', value: true }],
     ['ids without texts', { type: 'DROPDOWN', value: ['a'] }],

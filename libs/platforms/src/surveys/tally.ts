@@ -114,7 +114,7 @@ function textsOf(value: unknown, options: Options): string {
 function matrix(question: string, value: unknown, rows: Options, columns: Options): SurveyAnswer[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).map(([row, chosen]) => ({
-    question: `${question} – ${textsOf(row, rows)}`,
+    question: [question, textsOf(row, rows)].filter((part) => part !== '').join(' – '),
     answer: textsOf(chosen, columns),
     free: false,
   }));

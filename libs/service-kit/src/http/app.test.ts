@@ -19,6 +19,7 @@ const endpoints: Endpoint[] = [
     path: '/fine',
     handlers: [...jsonBody('1kb'), (req, res) => sendData(res, parseBody(z.object({ n: z.number() }), req))],
   },
+  { method: 'GET', path: '/version', handlers: [(_req, res) => sendData(res.setHeader('ETag', '"v1"'), 'Grüße')] },
   {
     method: 'GET',
     path: '/query',
@@ -56,6 +57,15 @@ afterEach(async () => {
 });
 
 describe('createHttpApp', () => {
+  it('304 without a body to who has this version; HEAD tells the length in bytes', async () => {
+    await request('/version');
+    const url = `http://127.0.0.1:${server!.port()}/version`;
+    const known = await fetch(url, { headers: { 'if-none-match': '"v1"', 'cache-control': 'max-age=0' } });
+    expect([known.status, await known.text()]).toEqual([304, '']);
+    const head = await fetch(url, { method: 'HEAD' });
+    expect(head.headers.get('content-length')).toBe(String(Buffer.byteLength('{"success":true,"data":"Grüße"}')));
+  });
+
   it('200: the envelope, a request id, no store', async () => {
     const { status, headers, body } = await request('/fine');
     expect([status, body]).toEqual([200, { success: true, data: { a: 1 }, message: 'm' }]);
@@ -110,6 +120,11 @@ describe('createHttpApp', () => {
     expect(JSON.stringify(wrong.body)).not.toContain('customer text');
     expect(codeOf(await request('/query?a=1&a=2'))).toBe('VALIDATION_ERROR');
     expect(codeOf(await request('/query?a=%00'))).toBe('VALIDATION_ERROR');
+    for (const broken of ['%ED%A0%80', '%ff', 'a%C3']) {
+      expect(codeOf(await request(`/query?a=${broken}`))).toBe('VALIDATION_ERROR');
+    }
+    expect((await request('/query?a=100%&b=%zz')).body['data']).toEqual({ a: '100%' });
+    expect((await request('/query?a=%EF%BF%BD%C3%A9')).body['data']).toEqual({ a: '\ufffdé' });
     expect((await request('/query?a=1&unknown=x')).body['data']).toEqual({ a: '1' });
   });
 

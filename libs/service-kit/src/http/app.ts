@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net';
-import express, { type Express } from 'express';
+import express, { type Express, type RequestHandler } from 'express';
 import type { Logger } from '../logger.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { requestMetrics } from '../metrics/request-metrics.ts';
@@ -36,9 +36,14 @@ export function createHttpApp(
   app.set('case sensitive routing', true);
   app.set('strict routing', true);
   app.set('query parser', 'simple');
-  if (metrics) app.use(requestMetrics(metrics));
-  if (tracing) app.use(traceRequests(tracing));
-  app.use(requestContext(logger), securityHeaders);
+  app.use(
+    inTurn([
+      ...(metrics ? [requestMetrics(metrics)] : []),
+      ...(tracing ? [traceRequests(tracing)] : []),
+      requestContext(logger),
+      securityHeaders,
+    ]),
+  );
   for (const path of fixedFirst(new Set(endpoints.map((endpoint) => endpoint.path)))) {
     const ofPath = endpoints.filter((endpoint) => endpoint.path === path);
     for (const { method, handlers, onError } of ofPath) {
@@ -49,6 +54,18 @@ export function createHttpApp(
   app.use(notFound);
   app.use(answerErrors(logger));
   return app;
+}
+
+/** Handlers that never fail as one, since each that the router knows costs it about a microsecond a request. */
+function inTurn(handlers: readonly RequestHandler[]): RequestHandler {
+  return (req, res, next) => {
+    const from = (place: number): void => {
+      const handler = handlers[place];
+      if (handler) handler(req, res, () => from(place + 1));
+      else next();
+    };
+    from(0);
+  };
 }
 
 /** A path with parameters gets nothing that a fixed one is for, not even a method that this one has not. */

@@ -144,7 +144,7 @@ export const authenticateWebhook = (deps: AuthenticationDeps): RequestHandler =>
     {
       kind: 'webhook',
       challenge: 'ApiKey',
-      hint: 'send the webhook key as "x-api-key: <WEBHOOK_API_KEY>"',
+      hint: 'send the webhook key as "x-api-key: <WEBHOOK_API_KEY>", or in the address as "?key=<WEBHOOK_API_KEY>" where the sender cannot set headers',
       read: (req) => req.get('x-api-key') ?? (typeof req.query['key'] === 'string' ? req.query['key'] : undefined),
     },
     deps,

@@ -10,6 +10,8 @@ const CHECK_MS = 100;
  */
 export function boundRest(req: IncomingMessage): void {
   if (req.complete) return;
+  // Node does so by itself only where nothing has been read yet.
+  req.resume();
   const { socket } = req;
   const from = socket.bytesRead;
   const until = performance.now() + REST_MS;

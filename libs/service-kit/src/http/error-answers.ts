@@ -13,7 +13,6 @@ export const notFound: RequestHandler = () => {
 /** What express's body parsers throw (package `body-parser`), by `type`. */
 const bodyParserCodes: Readonly<Record<string, readonly [ErrorCode, string]>> = {
   'entity.too.large': ['PAYLOAD_TOO_LARGE', 'The body is larger than this endpoint takes.'],
-  'entity.parse.failed': ['INVALID_JSON', 'The body is not valid JSON.'],
   'charset.unsupported': ['UNSUPPORTED_MEDIA_TYPE', 'The body must be UTF-8.'],
   'encoding.unsupported': ['UNSUPPORTED_MEDIA_TYPE', 'Send the body without compression.'],
   'request.size.invalid': ['VALIDATION_ERROR', 'The body does not have the length that Content-Length announced.'],

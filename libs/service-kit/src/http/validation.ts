@@ -24,8 +24,19 @@ export function parseWith<T>(schema: z.ZodType<T>, input: unknown): T {
 /** A parsed JSON body. */
 export const parseBody = <T>(schema: z.ZodType<T>, req: Request): T => parseWith(schema, req.body);
 
+/** Whether all that is percent-encoded is UTF-8: parsers of query strings put U+FFFD in the place of what is not. */
+function isWellEncoded(url: string): boolean {
+  try {
+    decodeURIComponent(url.replaceAll(/%(?![0-9a-f]{2})/gi, ''));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** The query string: each parameter once, storable text; unknown parameters are ignored. */
 export function parseQuery<T>(schema: z.ZodType<T>, req: Request): T {
+  if (!isWellEncoded(req.url)) throw queryError('query', 'must be well-formed Unicode, as UTF-8');
   for (const [name, value] of Object.entries(req.query)) {
     const path = isStorableText(name) ? name.slice(0, 64) : 'query';
     if (typeof value !== 'string') throw queryError(path, 'must be given once');

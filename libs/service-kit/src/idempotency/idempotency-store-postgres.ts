@@ -78,11 +78,14 @@ export function createIdempotencyStorePostgres({
   gatherMs = 0,
   known,
 }: IdempotencyStorePostgresOptions): IdempotencyStore {
-  /** Those that are not kept yet; with their answer where it is known and need not be durable. */
-  const running = new Map<string, { readonly bodySha256: string; readonly answer?: StoredAnswer }>();
+  /** Those that are not kept yet, by name; with their answer where it is known and need not be durable. */
+  const running = new Map<
+    string,
+    { readonly id: string; readonly bodySha256: string; readonly answer?: StoredAnswer }
+  >();
+  const nameOf = (teamId: string, scope: string, key: string): string => JSON.stringify([teamId, scope, key]);
   // Keys are the senders' own text, which may name somebody: a hash does not.
-  const idOf = (teamId: string, scope: string, key: string): string =>
-    hash('sha256', JSON.stringify([teamId, scope, key]), 'base64url');
+  const idOf = (name: string): string => hash('sha256', name, 'base64url');
 
   const find = createBatcher<string, Kept | undefined>({
     maxItems: 500,
@@ -124,33 +127,35 @@ export function createIdempotencyStorePostgres({
 
   return {
     async start(teamId, scope, key, bodySha256) {
-      const id = idOf(teamId, scope, key);
-      const other = running.get(id);
+      const name = nameOf(teamId, scope, key);
+      const other = running.get(name);
       if (other !== undefined) {
         if (other.bodySha256 !== bodySha256) return { kind: 'reused' };
         return other.answer === undefined ? { kind: 'running' } : { kind: 'replay', answer: other.answer };
       }
-      running.set(id, { bodySha256 });
+      const id = idOf(name);
+      running.set(name, { id, bodySha256 });
       if (known?.isNew(id)) return { kind: 'started' };
       try {
         const kept = await find.submit(id);
         if (kept === undefined) return { kind: 'started' };
-        running.delete(id);
+        running.delete(name);
         return kept.bodySha256 === bodySha256 ? { kind: 'replay', answer: kept.answer } : { kind: 'reused' };
       } catch (error) {
-        running.delete(id);
+        running.delete(name);
         throw error;
       }
     },
     async finish(teamId, scope, key, bodySha256, answer) {
-      const id = idOf(teamId, scope, key);
-      if (!durable) running.set(id, { bodySha256, answer });
+      const name = nameOf(teamId, scope, key);
+      const id = running.get(name)?.id ?? idOf(name);
+      if (!durable) running.set(name, { id, bodySha256, answer });
       known?.add(id);
       await keep.submit({ id, bodySha256, answer });
-      running.delete(id);
+      running.delete(name);
     },
     abandon(teamId, scope, key) {
-      running.delete(idOf(teamId, scope, key));
+      running.delete(nameOf(teamId, scope, key));
     },
   };
 }

@@ -12,8 +12,21 @@ export interface KnownIds {
 
 /** 8 MB: of 5 million ids one in 200 that are new is looked up in vain, of 20 million one in 5. */
 const BITS = 2 ** 26;
-/** 16 bytes give four places. */
-const ID_CHARS_READ = 22;
+/** Where in an id each of its places is read: five characters are 30 bits. */
+const PLACES = [0, 5, 10, 15];
+const PLACE_CHARS = 5;
+/** The six bits of each character of base64url (RFC 4648 part 5), by its code. */
+const SIX_BITS = new Uint8Array(128);
+for (const [bits, character] of [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'].entries()) {
+  SIX_BITS[character.charCodeAt(0)] = bits;
+}
+
+/** Without a buffer in between: it is asked for each delivery. */
+function placeAt(id: string, from: number): number {
+  let place = 0;
+  for (let at = from; at < from + PLACE_CHARS; at++) place = (place << 6) | SIX_BITS[id.charCodeAt(at)]!;
+  return place % BITS;
+}
 const PAGE = 2_000;
 const AGAIN_MS = 2_000;
 
@@ -25,15 +38,17 @@ export function createKnownIds(pool: Pool): KnownIds {
   const bits = new Uint32Array(BITS / 32);
   let complete = false;
 
-  const placesOf = (id: string): number[] => {
-    const bytes = Buffer.from(id.slice(0, ID_CHARS_READ), 'base64url');
-    return [0, 4, 8, 12].map((at) => bytes.readUInt32LE(at) % BITS);
-  };
   function add(id: string): void {
-    for (const place of placesOf(id)) bits[place >>> 5]! |= 1 << (place & 31);
+    for (const from of PLACES) {
+      const place = placeAt(id, from);
+      bits[place >>> 5]! |= 1 << (place & 31);
+    }
   }
   const holds = (id: string): boolean =>
-    placesOf(id).every((place) => (bits[place >>> 5]! & (1 << (place & 31))) !== 0);
+    PLACES.every((from) => {
+      const place = placeAt(id, from);
+      return (bits[place >>> 5]! & (1 << (place & 31))) !== 0;
+    });
 
   async function read(): Promise<void> {
     for (let after = ''; ; ) {

@@ -19,10 +19,8 @@ function tooMany(message: string, { resetSeconds }: RateDecision): ServiceError 
   return new ServiceError('RATE_LIMITED', message, { headers: { 'Retry-After': String(resetSeconds) } });
 }
 
-const policyOf = ({ requestsPerMinute = DEFAULT_RATE_POLICY.quota }: Credential): RatePolicy => ({
-  ...DEFAULT_RATE_POLICY,
-  quota: requestsPerMinute,
-});
+const policyOf = ({ requestsPerMinute: quota }: Credential): RatePolicy =>
+  quota === undefined ? DEFAULT_RATE_POLICY : { ...DEFAULT_RATE_POLICY, quota };
 
 /** A request that is being counted for the key that it probably has. */
 export interface BegunCount {

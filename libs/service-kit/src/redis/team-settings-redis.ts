@@ -12,8 +12,10 @@ export function createTeamSettingsRedis(connection: RedisConnection): TeamSettin
   });
   return {
     ...reader,
-    async put(teamId, settings) {
-      await connection.run((client) => client.hset(KEY, teamId, JSON.stringify(settings)));
+    async put(settings) {
+      if (settings.size === 0) return;
+      const fields = [...settings].map(([teamId, one]) => [teamId, JSON.stringify(one)] as const);
+      await connection.run((client) => client.hset(KEY, new Map(fields)));
     },
   };
 }

@@ -10,7 +10,7 @@ export async function createTeamSettingsTable(pool: Pool): Promise<void> {
 
 const READ = 'SELECT settings FROM edge.team_settings WHERE team_id = $1';
 const PUT = `
-  INSERT INTO edge.team_settings (team_id, settings) VALUES ($1, $2)
+  INSERT INTO edge.team_settings (team_id, settings) SELECT * FROM unnest($1::text[], $2::json[])
   ON CONFLICT (team_id) DO UPDATE SET settings = excluded.settings`;
 
 /** The settings as the threads of a single process share them, on Postgres. */
@@ -21,8 +21,8 @@ export function createTeamSettingsPostgres(pool: Pool): TeamSettingsProjection {
   });
   return {
     ...reader,
-    async put(teamId, settings) {
-      await pool.query(PUT, [teamId, JSON.stringify(settings)]);
+    async put(settings) {
+      await pool.query(PUT, [[...settings.keys()], [...settings.values()].map((one) => JSON.stringify(one))]);
     },
   };
 }

@@ -24,7 +24,8 @@ export interface TeamSettingsReader {
 
 /** Written by query-api alone, read by whoever analyses. */
 export interface TeamSettingsProjection extends TeamSettingsReader {
-  put(teamId: string, settings: TeamSettings): Promise<void>;
+  /** Settings by team. */
+  put(settings: ReadonlyMap<string, TeamSettings>): Promise<void>;
 }
 
 /** How old what is read may be. */

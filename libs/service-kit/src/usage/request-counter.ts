@@ -10,6 +10,7 @@ import type { Service } from '../service.ts';
 const EVERY_MS = 10_000;
 /** How long the end of a process waits for a bus that does not answer. */
 const LAST_MS = 3_000;
+const DAY_MS = 86_400_000;
 
 export interface RequestCounterDeps {
   readonly bus: Pick<MessageBus, 'publish'>;
@@ -24,10 +25,16 @@ export interface RequestCounter extends Service {
   on(surface: Surface): (credential: Credential) => void;
 }
 
+/** Of one key, surface and day. */
 interface Count {
-  usage: ApiUsage;
+  readonly of: Pick<ApiUsage, 'team_id' | 'key_id' | 'surface' | 'day'>;
+  requests: number;
+  /** Milliseconds since 1970. */
+  lastUsedAt: number;
   told: number;
 }
+
+const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
 export function createRequestCounter(deps: RequestCounterDeps): RequestCounter {
   const { bus, now, logger, everyMs = EVERY_MS } = deps;
@@ -37,14 +44,17 @@ export function createRequestCounter(deps: RequestCounterDeps): RequestCounter {
   let running = Promise.resolve();
 
   async function tellOne(name: string, count: Count, today: string): Promise<void> {
-    const { usage } = count;
-    if (usage.requests > count.told) await bus.publish(apiUsageTopic, usage);
-    count.told = usage.requests;
-    if (usage.day < today && count.usage.requests === count.told) counts.delete(name);
+    const { requests } = count;
+    const last_used_at = new Date(count.lastUsedAt).toISOString();
+    if (requests > count.told) {
+      await bus.publish(apiUsageTopic, { schema_version: 1, ...count.of, counter_id, requests, last_used_at });
+    }
+    count.told = requests;
+    if (count.of.day < today && count.requests === count.told) counts.delete(name);
   }
 
   async function tell(): Promise<void> {
-    const today = now().toISOString().slice(0, 10);
+    const today = dayOf(now().getTime());
     const told = await Promise.allSettled([...counts].map(([name, count]) => tellOne(name, count, today)));
     // Counts are whole numbers so far: what was not told now is told with the next ones.
     if (told.some(({ status }) => status === 'rejected'))
@@ -54,17 +64,16 @@ export function createRequestCounter(deps: RequestCounterDeps): RequestCounter {
   return {
     name: 'request counter',
     on: (surface) => (credential) => {
-      const at = now().toISOString();
-      const day = at.slice(0, 10);
-      const name = `${credential.keyId} ${surface} ${day}`;
-      const known = counts.get(name);
-      if (known !== undefined) {
-        known.usage = { ...known.usage, requests: known.usage.requests + 1, last_used_at: at };
-        return;
+      const at = now().getTime();
+      const name = `${credential.keyId} ${surface} ${Math.floor(at / DAY_MS)}`;
+      let count = counts.get(name);
+      if (count === undefined) {
+        const of = { team_id: credential.teamId, key_id: credential.keyId, surface, day: dayOf(at) };
+        count = { of, requests: 0, lastUsedAt: at, told: 0 };
+        counts.set(name, count);
       }
-      const ids = { team_id: credential.teamId, key_id: credential.keyId };
-      const usage = { schema_version: 1 as const, ...ids, surface, day, counter_id, requests: 1, last_used_at: at };
-      counts.set(name, { usage, told: 0 });
+      count.requests += 1;
+      count.lastUsedAt = at;
     },
     async start() {
       running = (async () => {

@@ -14,6 +14,7 @@ import { logCall, traceOf } from '../protocol/call-log.ts';
 import type { DualEraHandler } from '../protocol/dual-era-handler.ts';
 import { toAuthInfo } from '../protocol/tool-call.ts';
 import { allowedHosts } from './allowed-hosts.ts';
+import { answerText } from './answer-text.ts';
 import { beginCall } from './begin-call.ts';
 import { isPageRequest, postOnly } from './post-only.ts';
 import { answerRpcError } from './rpc-errors.ts';
@@ -56,7 +57,7 @@ export function rpcEndpoint(handler: DualEraHandler, deps: RpcEndpointDeps): End
     const call = beginCall(req, res, deps.deadlineMs ?? DEADLINE_MS);
     const direct = await handler.answer(req.body, req.headers, call);
     if (direct === undefined) await serve(Object.assign(req, { auth: toAuthInfo(call) }), res, req.body);
-    else res.setHeader('Content-Type', 'application/json').end(JSON.stringify(direct));
+    else res.setHeader('Content-Type', 'application/json').end(answerText(direct));
     logCall(logger, rpcMessageOf(req), call);
     count(rpcMessageOf(req), call);
   }

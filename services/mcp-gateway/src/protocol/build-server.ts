@@ -16,15 +16,19 @@ export interface ServerDeps {
   readonly version: string;
 }
 
+/** Makes a server, of these revisions or of those with a handshake. */
+export type ServerFactory = (revisions?: string[]) => McpServer;
+
 /** Makes protocol servers. None knows a caller: who asks comes with each request, so that no request can see another team. */
-export function createServerFactory({ store, version }: ServerDeps) {
-  return function buildServer(): McpServer {
+export function createServerFactory({ store, version }: ServerDeps): ServerFactory {
+  return function buildServer(revisions) {
     const server = new McpServer(
       { name: 'customer-feedback-intelligence', title: 'Customer Feedback Intelligence', version },
       {
         capabilities: { tools: { listChanged: false } },
         instructions: INSTRUCTIONS,
         cacheHints: { 'tools/list': CACHED, 'server/discover': CACHED },
+        ...(revisions && { supportedProtocolVersions: revisions }),
       },
     );
     for (const tool of tools) tool.register(server, store);

@@ -10,9 +10,8 @@ const NAME_CHARS = 64;
 
 const ClientInfoSchema = z.object({ name: z.string(), version: z.string() });
 
-/** The two members of a message's parameters that say who calls what. */
+/** The members of a message's parameters that say who calls. */
 const ParamsSchema = z.object({
-  name: z.string().optional().catch(undefined),
   clientInfo: ClientInfoSchema.optional().catch(undefined),
   _meta: z.looseObject({}).optional().catch(undefined),
 });
@@ -21,8 +20,8 @@ const toolNames = new Set(tools.map(({ name }) => name));
 
 /** The tool that a call names; a name that is no tool's is text of the caller's. */
 export function toolOf(params: unknown): string {
-  const name = ParamsSchema.safeParse(params).data?.name;
-  return name !== undefined && toolNames.has(name) ? name : 'unknown';
+  const name = (params as { readonly name?: unknown } | null | undefined)?.name;
+  return typeof name === 'string' && toolNames.has(name) ? name : 'unknown';
 }
 
 /** Name and version of the program that calls, as it gives them itself. */
@@ -48,6 +47,8 @@ export function logCall(
 ): void {
   const { method } = message;
   if (method !== 'tools/call' && method !== 'initialize') return;
+  const level = call.outcome === 'INTERNAL_ERROR' ? 'error' : 'info';
+  if (!logger.isLevelEnabled(level)) return;
   const params = ParamsSchema.safeParse(message.params).data ?? {};
   const line = {
     request_id: call.caller.requestId,
@@ -58,6 +59,5 @@ export function logCall(
   };
   if (method === 'initialize') return void logger.info(line, 'client connected');
   const end = { tool: toolOf(message.params), outcome: call.outcome ?? 'REFUSED', result_chars: call.resultChars };
-  const level = call.outcome === 'INTERNAL_ERROR' ? 'error' : 'info';
   logger[level]({ ...line, ...end, ...traceOf(call.failure) }, 'tool call');
 }

@@ -1,38 +1,12 @@
 import {
   type AuthInfo,
-  isJSONRPCRequest,
   type JSONRPCMessage,
   type JSONRPCRequest,
   type McpServer,
+  PerRequestHTTPServerTransport,
   type RequestId,
-  SUPPORTED_PROTOCOL_VERSIONS,
   type Transport,
 } from '@modelcontextprotocol/server';
-
-/** The headers by which a client of revision 2026-07-28 says what its message is. */
-const MODERN_HEADERS = ['mcp-method', 'mcp-name'] as const;
-
-/** What a client of the older revisions must be able to read, though it gets JSON. */
-const ACCEPTED = ['application/json', 'text/event-stream'];
-
-/**
- * Whether a message is an ordinary request of the revisions with a handshake: nothing in it or around it asks for more than its
- * answer. The greeting, notifications, other revisions and all that is malformed are left to the SDK's HTTP transport.
- */
-export function isPlainRequest(
-  message: unknown,
-  headers: Readonly<Record<string, string | string[] | undefined>>,
-): message is JSONRPCRequest {
-  const { accept, 'mcp-protocol-version': version } = headers;
-  return (
-    ACCEPTED.every((type) => accept?.includes(type)) &&
-    (version === undefined || SUPPORTED_PROTOCOL_VERSIONS.includes(version as string)) &&
-    MODERN_HEADERS.every((name) => headers[name] === undefined) &&
-    isJSONRPCRequest(message) &&
-    message.method !== 'initialize' &&
-    message.params?._meta === undefined
-  );
-}
 
 /** Asks a server without HTTP between; resolves with its answer to this request. */
 export type DirectExchange = (request: JSONRPCRequest, authInfo: AuthInfo) => Promise<JSONRPCMessage>;
@@ -45,12 +19,14 @@ interface Asked {
 /**
  * Connects one server for the requests of all callers, which saves making a server and web requests and responses for each. Such
  * requests share no state: the caller goes with each as its `authInfo`, and ids, which callers choose alike, are replaced by
- * our own on the way in and put back on the way out.
+ * our own on the way in and put back on the way out. With a `revision`, which has no handshake, the server answers by its rules; it must
+ * be among those that it supports.
  */
-export async function connectDirectly(server: McpServer): Promise<DirectExchange> {
+export async function connectDirectly(server: McpServer, revision?: string): Promise<DirectExchange> {
   const asked = new Map<RequestId, Asked>();
   let last = 0;
-  const transport: Transport = {
+  const classification = revision === undefined ? undefined : ({ era: 'modern', revision } as const);
+  const exchange: Pick<Transport, 'start' | 'close' | 'send'> = {
     start: async () => {},
     close: async () => {},
     async send(message) {
@@ -60,11 +36,16 @@ export async function connectDirectly(server: McpServer): Promise<DirectExchange
       request?.resolve({ ...message, id: request.id });
     },
   };
+  // By this transport of its own the SDK tells which revision a server is bound to without a handshake.
+  const transport: Transport = Object.assign(
+    classification === undefined ? {} : new PerRequestHTTPServerTransport({ classification }),
+    exchange,
+  );
   await server.connect(transport);
   return (request, authInfo) =>
     new Promise((resolve) => {
       const id = ++last;
       asked.set(id, { id: request.id, resolve });
-      transport.onmessage?.({ ...request, id }, { authInfo });
+      transport.onmessage?.({ ...request, id }, { authInfo, ...(classification && { classification }) });
     });
 }

@@ -35,6 +35,19 @@ const SummaryAnswerSchema = z.object({
 });
 export type SummaryAnswer = z.infer<typeof SummaryAnswerSchema>;
 
+/** What an insight was found in; the content, from its beginning, where it was asked for. */
+const FeedbackAnswerSchema = z.object({
+  title: text,
+  content: text,
+  content_truncated: z.boolean().nullish(),
+  /** Code points of the whole content. */
+  content_chars: z.number().nullish(),
+  source_url: text,
+  timestamp: text,
+  language: text,
+});
+export type FeedbackAnswer = z.infer<typeof FeedbackAnswerSchema>;
+
 /** One insight whole, as in `GET /v1/insights/{id}`. */
 export const InsightAnswerSchema = SummaryAnswerSchema.extend({
   churn_risk: text,
@@ -46,7 +59,7 @@ export const InsightAnswerSchema = SummaryAnswerSchema.extend({
   floor: z.number().nullish(),
   cap: z.number().nullish(),
   evidence: z.array(z.object({ quote: z.string() })),
-  feedback_id: z.string(),
+  feedback: FeedbackAnswerSchema,
 });
 export type InsightAnswer = z.infer<typeof InsightAnswerSchema>;
 
@@ -80,15 +93,4 @@ export const FacetsAnswerSchema = z.object({
 });
 export type FacetsAnswer = z.infer<typeof FacetsAnswerSchema>['data'];
 
-/** The source of an insight, as in `GET /v1/feedbacks/{id}`. */
-export const FeedbackAnswerSchema = z.object({
-  content: z.string(),
-  title: text,
-  source_url: text,
-  timestamp: text,
-  language: text,
-});
-export type FeedbackAnswer = z.infer<typeof FeedbackAnswerSchema>;
-
 export const OneInsightAnswerSchema = z.object({ data: InsightAnswerSchema });
-export const OneFeedbackAnswerSchema = z.object({ data: FeedbackAnswerSchema });

@@ -1,13 +1,8 @@
 import { ServiceError } from '@cfi/contracts';
 import { CONTINUED_CALL_HEADER, inSpan, type Tracing } from '@cfi/service-kit';
 import type { z } from 'zod';
-import {
-  FacetsAnswerSchema,
-  InsightPageAnswerSchema,
-  OneFeedbackAnswerSchema,
-  OneInsightAnswerSchema,
-} from './answers.ts';
-import { getText } from './get-text.ts';
+import { FacetsAnswerSchema, InsightPageAnswerSchema, OneInsightAnswerSchema } from './answers.ts';
+import { createGetText } from './get-text.ts';
 import type { Caller, InsightQuery, QueryClient } from './query-client.ts';
 
 /** Statuses that mean "later", not "wrong". */
@@ -39,53 +34,59 @@ function failureOf(status: number, text: string): ServiceError {
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Null on 404. */
-async function get<T>(url: URL, caller: Caller, schema: z.ZodType<T>, more: Headers): Promise<T | null> {
-  const { apiKey, requestId, signal } = caller;
-  const headers = { ...more, 'X-API-Key': apiKey, 'X-Request-Id': requestId, Accept: 'application/json' };
-  const { status, text } = await getText(url, { headers, signal }).catch((error: unknown) => {
-    throw unavailable(error);
-  });
-  if (status === 404) return null;
-  if (status !== 200) throw failureOf(status, text);
-  const answer = schema.safeParse(parsed(text));
-  if (!answer.success) throw unexpected(new Error('query-api answered something else than agreed'));
-  return answer.data;
+/** The query with its question mark. */
+function searchOf(query: InsightQuery): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) search.set(name, String(value));
+  }
+  return `?${search}`;
 }
 
 /** Asks query-api over HTTP. `baseUrl` is its address without a path, such as `http://127.0.0.1:4004`. */
 export function createHttpQueryClient(baseUrl: string, tracing: Tracing | null = null): QueryClient {
+  const getText = createGetText(baseUrl);
   // A call of a tool counts once, however often it asks.
   const begun = new WeakSet<Caller>();
-  function ask<T>(url: URL, caller: Caller, schema: z.ZodType<T>): Promise<T | null> {
+
+  /** Null on 404. */
+  async function get<T>(path: string, caller: Caller, schema: z.ZodType<T>, more: Headers): Promise<T | null> {
+    const { apiKey, requestId, signal } = caller;
+    const headers = { ...more, 'X-API-Key': apiKey, 'X-Request-Id': requestId, Accept: 'application/json' };
+    const { status, text } = await getText(path, { headers, signal }).catch((error: unknown) => {
+      throw unavailable(error);
+    });
+    if (status === 404) return null;
+    if (status !== 200) throw failureOf(status, text);
+    const answer = schema.safeParse(parsed(text));
+    if (!answer.success) throw unexpected(new Error('query-api answered something else than agreed'));
+    return answer.data;
+  }
+  function ask<T>(path: string, caller: Caller, schema: z.ZodType<T>): Promise<T | null> {
     const continued = begun.has(caller) ? { [CONTINUED_CALL_HEADER]: 'true' } : {};
     begun.add(caller);
-    if (tracing === null) return get(url, caller, schema, continued);
+    if (tracing === null) return get(path, caller, schema, continued);
     return inSpan(tracing, { name: 'ask query-api', kind: 'client' }, (span) =>
-      get(url, caller, schema, { ...span.carrier(), ...continued }),
+      get(path, caller, schema, { ...span.carrier(), ...continued }),
     );
   }
-  const address = (path: string, query: InsightQuery = {}): URL => {
-    const url = new URL(path, baseUrl);
-    for (const [name, value] of Object.entries(query)) {
-      if (value !== undefined) url.searchParams.set(name, String(value));
-    }
-    return url;
-  };
   return {
     async insights(caller, query) {
-      const page = await ask(address('/v1/insights', { ...query, view: 'summary' }), caller, InsightPageAnswerSchema);
+      const path = `/v1/insights${searchOf({ ...query, view: 'summary' })}`;
+      const page = await ask(path, caller, InsightPageAnswerSchema);
       if (page === null) throw unexpected(new Error('query-api has no /v1/insights'));
       return page;
     },
     async facets(caller, filters) {
-      const facets = await ask(address('/v1/insights/facets', filters), caller, FacetsAnswerSchema);
+      const facets = await ask(`/v1/insights/facets${searchOf(filters)}`, caller, FacetsAnswerSchema);
       if (facets === null) throw unexpected(new Error('query-api has no /v1/insights/facets'));
       return facets.data;
     },
-    insight: async (caller, id) =>
-      (await ask(address(`/v1/insights/${encodeURIComponent(id)}`), caller, OneInsightAnswerSchema))?.data ?? null,
-    feedback: async (caller, id) =>
-      (await ask(address(`/v1/feedbacks/${encodeURIComponent(id)}`), caller, OneFeedbackAnswerSchema))?.data ?? null,
+    async insight(caller, id, feedbackChars) {
+      const search = searchOf({ feedback_chars: feedbackChars || undefined });
+      return (
+        (await ask(`/v1/insights/${encodeURIComponent(id)}${search}`, caller, OneInsightAnswerSchema))?.data ?? null
+      );
+    },
   };
 }

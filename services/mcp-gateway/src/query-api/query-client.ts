@@ -1,4 +1,4 @@
-import type { FacetsAnswer, FeedbackAnswer, InsightAnswer, InsightPageAnswer } from './answers.ts';
+import type { FacetsAnswer, InsightAnswer, InsightPageAnswer } from './answers.ts';
 
 /** Whose question it is, and until when an answer is of use. */
 export interface Caller {
@@ -19,8 +19,6 @@ export interface QueryClient {
   insights(caller: Caller, query: InsightQuery): Promise<InsightPageAnswer>;
   /** Takes the filters of `insights`. */
   facets(caller: Caller, filters: InsightQuery): Promise<FacetsAnswer>;
-  /** Null when the caller's team has no such insight. */
-  insight(caller: Caller, id: string): Promise<InsightAnswer | null>;
-  /** Null when the caller's team has no such feedback. */
-  feedback(caller: Caller, id: string): Promise<FeedbackAnswer | null>;
+  /** With so many code points of its feedback, from the beginning, or none. Null when the caller's team has no such insight. */
+  insight(caller: Caller, id: string, feedbackChars: number): Promise<InsightAnswer | null>;
 }

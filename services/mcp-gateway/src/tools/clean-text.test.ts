@@ -17,6 +17,16 @@ describe('cleanText', () => {
     }
   });
 
+  it('changes no other unit of UTF-16', () => {
+    const units = Array.from({ length: 0x10000 }, (_, unit) => unit);
+    const changed = units.filter((unit) => cleanText(`a${String.fromCharCode(unit)}b`).charCodeAt(1) !== unit);
+    const range = (from: number, to: number) => units.slice(from, to + 1);
+    expect(changed).toEqual([
+      ...[...range(0, 8), ...range(0x0b, 0x1f), ...range(0x7f, 0x9f), 0x061c, 0x200e, 0x200f],
+      ...[...range(0x2028, 0x202e), ...range(0x2066, 0x2069), ...range(0xd800, 0xdfff), 0xfeff],
+    ]);
+  });
+
   it('mends lone surrogates', () => {
     expect(cleanText('a\uD800b')).toBe('a\uFFFDb');
   });

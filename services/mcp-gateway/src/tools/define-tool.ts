@@ -5,6 +5,7 @@ import { type ToolCall, toolCallOf } from '../protocol/tool-call.ts';
 import type { Caller, QueryClient } from '../query-api/query-client.ts';
 import { convertedOnce, shownOnly } from './converted-once.ts';
 import { failureText } from './failure-text.ts';
+import type { Rendered } from './rendered.ts';
 
 /** What a tool works with: the store, and the caller on whose behalf it asks. */
 export interface ToolContext {
@@ -20,7 +21,7 @@ export interface ToolDefinition<I extends z.ZodType, O extends z.ZodType> {
   /** Strict: a misspelt filter is an error, not an unfiltered answer. */
   readonly input: I;
   readonly output: O;
-  readonly run: (args: z.output<I>, context: ToolContext) => Promise<z.input<O>>;
+  readonly run: (args: z.output<I>, context: ToolContext) => Promise<Rendered<z.input<O>>>;
 }
 
 /** A tool, ready to be put on a server. */
@@ -43,11 +44,10 @@ export function defineTool<I extends z.ZodType, O extends z.ZodType<Record<strin
     const { caller } = call;
     // Whatever is thrown past here the SDK would show to the client.
     try {
-      const structuredContent = (await run(args, { store, caller })) as Record<string, unknown>;
-      const text = JSON.stringify(structuredContent);
+      const { value, text } = await run(args, { store, caller });
       call.outcome = 'ok';
       call.resultChars = text.length;
-      return { content: textBlock(text), structuredContent };
+      return { content: textBlock(text), structuredContent: value as Record<string, unknown> };
     } catch (error) {
       call.outcome = error instanceof ServiceError ? error.code : 'INTERNAL_ERROR';
       call.failure = error;

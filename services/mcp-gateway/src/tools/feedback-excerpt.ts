@@ -2,13 +2,13 @@ import { codePoints, truncate } from '@cfi/contracts';
 import { z } from 'zod';
 import type { FeedbackAnswer } from '../query-api/answers.ts';
 import { cleanText, shortText } from './clean-text.ts';
-import { RESULT_CHARS } from './page.ts';
+import { RESULT_CHARS, rendered } from './rendered.ts';
 import { present } from './summary.ts';
 
 /** The longest excerpt that may be asked for. */
 export const MOST_FEEDBACK_CHARS = 20_000;
 const TITLE_CHARS = 300;
-/** What the frame around a result and its hint may take. */
+/** What the hint may take more. */
 const FRAME_CHARS = 300;
 
 /** Beginning of the source feedback. Lengths are in code points. */
@@ -27,13 +27,15 @@ type FeedbackExcerpt = z.infer<typeof FeedbackExcerptSchema>;
 const webAddress = (url: string | null | undefined): string | undefined =>
   url && URL.canParse(url) && /^https?:$/.test(new URL(url).protocol) ? cleanText(url) : undefined;
 
-export function toExcerpt(feedback: FeedbackAnswer, maxChars: number): FeedbackExcerpt {
-  const whole = cleanText(feedback.content);
-  const text = truncate(whole, maxChars);
+/** Undefined where no content was asked for. */
+export function toExcerpt(feedback: FeedbackAnswer): FeedbackExcerpt | undefined {
+  if (feedback.content == null) return undefined;
+  const text = cleanText(feedback.content);
+  const truncated = feedback.content_truncated ?? false;
   return {
     text,
-    truncated: text !== whole,
-    total_chars: codePoints(whole),
+    truncated,
+    total_chars: truncated ? (feedback.content_chars ?? codePoints(text)) : codePoints(text),
     ...present({
       title: feedback.title && shortText(feedback.title, TITLE_CHARS),
       source_url: webAddress(feedback.source_url),
@@ -43,16 +45,23 @@ export function toExcerpt(feedback: FeedbackAnswer, maxChars: number): FeedbackE
   };
 }
 
+/** What to do about an excerpt that is not all, of so many characters that were asked for. */
+function hintOf({ text, truncated, total_chars }: FeedbackExcerpt, asked: number): string | undefined {
+  if (!truncated) return undefined;
+  const cut = `The feedback text is cut at ${codePoints(text)} of ${total_chars} characters.`;
+  return asked < MOST_FEEDBACK_CHARS
+    ? `${cut} Ask with a larger max_feedback_chars (at most ${MOST_FEEDBACK_CHARS}) for more.`
+    : `${cut} No answer holds more.`;
+}
+
 /** Puts the excerpt to the detail, shortened until the result has its size. Cutting n characters saves n or more. */
-export function fitFeedback<D extends object>(detail: D, excerpt: FeedbackExcerpt) {
-  const over = JSON.stringify({ ...detail, feedback: excerpt }).length + FRAME_CHARS - RESULT_CHARS;
-  const shown = codePoints(excerpt.text);
-  const feedback =
-    over > 0 ? { ...excerpt, text: truncate(excerpt.text, Math.max(0, shown - over)), truncated: true } : excerpt;
-  const hint =
-    feedback.truncated && over <= 0 && shown < MOST_FEEDBACK_CHARS
-      ? `The feedback text is cut at ${shown} of ${feedback.total_chars} characters. ` +
-        `Ask with a larger max_feedback_chars (at most ${MOST_FEEDBACK_CHARS}) for more.`
-      : undefined;
-  return { data: { ...detail, feedback }, ...(hint !== undefined && { hint }) };
+export function fitFeedback<D extends object>(detail: D, excerpt: FeedbackExcerpt, asked: number) {
+  const answer = (feedback: FeedbackExcerpt, hint: string | undefined) =>
+    rendered({ data: { ...detail, feedback }, ...(hint && { hint }) });
+  const whole = answer(excerpt, hintOf(excerpt, asked));
+  const over = whole.text.length - RESULT_CHARS;
+  if (over <= 0) return whole;
+  const text = truncate(excerpt.text, Math.max(0, codePoints(excerpt.text) - over - FRAME_CHARS));
+  const cut = { ...excerpt, text, truncated: true };
+  return answer(cut, hintOf(cut, MOST_FEEDBACK_CHARS));
 }

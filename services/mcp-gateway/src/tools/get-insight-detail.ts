@@ -5,6 +5,7 @@ import { defineTool } from './define-tool.ts';
 import { FeedbackExcerptSchema, fitFeedback, MOST_FEEDBACK_CHARS, toExcerpt } from './feedback-excerpt.ts';
 import { idText } from './fields.ts';
 import { BusinessImpactSchema, toBusinessImpact, toEvidence } from './impact.ts';
+import { rendered } from './rendered.ts';
 import { present, summaryFields, toSummary } from './summary.ts';
 
 const GetInsightDetailInputSchema = z.strictObject({
@@ -48,9 +49,8 @@ export const getInsightDetail = defineTool({
   input: GetInsightDetailInputSchema,
   output: GetInsightDetailOutputSchema,
   async run({ insight_id, max_feedback_chars }, { store, caller }) {
-    const insight = await store.insight(caller, insight_id);
+    const insight = await store.insight(caller, insight_id, max_feedback_chars);
     if (insight === null) throw noSuchInsight(insight_id);
-    const feedback = max_feedback_chars > 0 ? await store.feedback(caller, insight.feedback_id) : null;
     const { product_area, churn_risk, sentiment, confidence } = insight;
     const detail = {
       ...toSummary(insight, 'detailed'),
@@ -58,6 +58,7 @@ export const getInsightDetail = defineTool({
       business_impact: toBusinessImpact(insight),
       evidence: toEvidence(insight),
     };
-    return feedback === null ? { data: detail } : fitFeedback(detail, toExcerpt(feedback, max_feedback_chars));
+    const excerpt = toExcerpt(insight.feedback);
+    return excerpt === undefined ? rendered({ data: detail }) : fitFeedback(detail, excerpt, max_feedback_chars);
   },
 });

@@ -42,6 +42,7 @@ export const listInsights = defineTool({
       limit,
       read: (limit) => store.insights(caller, { ...query, limit }),
       toItem: (insight) => toSummary(insight, response_format),
+      isContinued: cursor !== undefined,
       emptyHint: isFiltered ? 'No insight matches. Remove or widen filters.' : 'The team has no insights yet.',
     });
   },

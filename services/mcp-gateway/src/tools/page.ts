@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import type { InsightPageAnswer, SummaryAnswer } from '../query-api/answers.ts';
+import { RESULT_CHARS, type Rendered, rendered } from './rendered.ts';
 
-/** Characters of any result, about 10,000 tokens: clients warn, cut or divert what is larger. */
-export const RESULT_CHARS = 40_000;
-/** Of these, what a page's cursor and hint may take. */
+/** Of the characters of a result, what a page's cursor and hint may take. */
 const FRAME_CHARS = 1_000;
 
 /** Members of a page beside `data`. */
@@ -27,6 +26,8 @@ export interface PageRequest<T> {
   readonly toItem: (insight: SummaryAnswer) => T;
   /** Members that stand beside `data`. */
   readonly beside?: Readonly<Record<string, unknown>> | undefined;
+  /** Whether it goes on behind a page that was read before. */
+  readonly isContinued: boolean;
   /** Said when nothing matches. */
   readonly emptyHint: string;
 }
@@ -49,28 +50,31 @@ function searchHint(search: InsightPageAnswer['search']): string | undefined {
   return undefined;
 }
 
+/** Behind a cursor there may be nothing left, of much that matches. */
+const emptyHint = ({ isContinued, emptyHint }: PageRequest<unknown>): string =>
+  isContinued ? 'There are no more insights behind this cursor.' : emptyHint;
+
 /**
  * One page within the size of a result. Where fewer items fit than were asked for, the page is read again with the smaller
  * limit, so that the cursor is the store's own and stands behind the last item shown.
  */
-export async function readPage<T>({ limit, read, toItem, beside, emptyHint }: PageRequest<T>): Promise<Page<T>> {
+export async function readPage<T>(request: PageRequest<T>): Promise<Rendered<Page<T>>> {
+  const { limit, read, toItem, beside } = request;
   for (let asked = limit; ; ) {
     const { data, pagination, search } = await read(asked);
     const items = data.map(toItem);
-    const fitting = howManyFit(items, beside);
-    if (fitting < items.length && fitting < asked) {
-      asked = fitting;
-      continue;
-    }
     const cut =
       asked < limit && `Only ${items.length} of the ${limit} fit into one answer; next_cursor leads to the rest.`;
-    const hint = items.length === 0 ? emptyHint : cut || searchHint(search);
-    return {
+    const hint = items.length === 0 ? emptyHint(request) : cut || searchHint(search);
+    const page = rendered({
       data: items,
       ...beside,
       has_more: pagination.has_more,
       ...(pagination.has_more && pagination.next_cursor && { next_cursor: pagination.next_cursor }),
       ...(hint && { hint }),
-    };
+    });
+    const fitting = page.text.length > RESULT_CHARS ? howManyFit(items, beside) : items.length;
+    if (fitting >= items.length || fitting >= asked) return page;
+    asked = fitting;
   }
 }

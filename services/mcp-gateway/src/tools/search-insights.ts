@@ -36,13 +36,10 @@ const SearchInsightsOutputSchema = z.object({
 function toHit(insight: SummaryAnswer, format: ResponseFormat) {
   const { pain_point, ...summary } = toSummary(insight, format);
   const match = insight.match ? shortText(insight.match, MATCH_CHARS) : undefined;
+  const relevance = insight.relevance == null ? undefined : Math.min(1, Math.max(0, insight.relevance));
   return {
     ...summary,
-    ...present({
-      pain_point: pain_point === match ? undefined : pain_point,
-      relevance: insight.relevance == null ? undefined : Math.min(1, Math.max(0, insight.relevance)),
-      match,
-    }),
+    ...present({ pain_point: pain_point === match ? undefined : pain_point, relevance, match }),
   };
 }
 
@@ -62,6 +59,7 @@ export const searchInsights = defineTool({
       limit,
       read: (limit) => store.insights(caller, { ...query, limit }),
       toItem: (insight) => toHit(insight, response_format),
+      isContinued: cursor !== undefined,
       emptyHint: 'No insight matches. Try fewer or more general words, "or" between alternatives, or remove filters.',
     });
   },

@@ -37,32 +37,27 @@ export function present<T extends Record<string, unknown>>(
   return Object.fromEntries(kept) as { [K in keyof T]?: Exclude<T[K], null | undefined> };
 }
 
-function detailOf({ tags, source }: SummaryAnswer) {
-  return present({
-    tags: tags?.length ? tags.map(cleanText) : undefined,
-    source: source ? cleanText(`${source.category}/${source.platform}`) : undefined,
-  });
-}
-
-/** An insight as a list shows it. */
+/** An insight as a list shows it; members are put one by one, for this is most of what a list costs. */
 export function toSummary(insight: SummaryAnswer, format: ResponseFormat): Summary {
+  const { type, pain_point, willingness_to_pay, customer_id, tags, source } = insight;
   const detailed = format === 'detailed';
-  return {
+  const summary: Summary = {
     id: insight.id,
     title: shortText(insight.title, TITLE_CHARS),
     status: insight.status,
     severity: insight.severity,
     is_deal_blocker: insight.is_deal_blocker,
-    ...present({ type: insight.type }),
     business_impact: insight.business_impact,
     created_at: insight.created_at,
     updated_at: insight.updated_at,
-    ...present({
-      pain_point: insight.pain_point && shortText(insight.pain_point, detailed ? DETAILED_CHARS : CONCISE_CHARS),
-      willingness_to_pay:
-        detailed || insight.willingness_to_pay !== NOT_WILLING ? insight.willingness_to_pay : undefined,
-      customer_id: insight.customer_id && cleanText(insight.customer_id),
-    }),
-    ...(detailed && detailOf(insight)),
   };
+  if (type) summary.type = type;
+  if (pain_point) summary.pain_point = shortText(pain_point, detailed ? DETAILED_CHARS : CONCISE_CHARS);
+  if (willingness_to_pay && (detailed || willingness_to_pay !== NOT_WILLING)) {
+    summary.willingness_to_pay = willingness_to_pay;
+  }
+  if (customer_id) summary.customer_id = cleanText(customer_id);
+  if (detailed && tags?.length) summary.tags = tags.map(cleanText);
+  if (detailed && source) summary.source = cleanText(`${source.category}/${source.platform}`);
+  return summary;
 }

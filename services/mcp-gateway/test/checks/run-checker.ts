@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const PACKAGES = new URL('../../node_modules/', import.meta.url);
+/** As the product's own: the checkers are big, and started often. */
+const COMPILE_CACHE = fileURLToPath(new URL('../../../../node_modules/.cache/node', import.meta.url));
 const PATIENCE_MS = 100_000;
 
 /** How a checker ended. */
@@ -18,7 +20,8 @@ export interface Checked {
 export async function runChecker(file: string, args: readonly string[]): Promise<Checked> {
   const home = await mkdtemp(join(tmpdir(), 'cfi-checker-'));
   const program = fileURLToPath(new URL(file, PACKAGES));
-  const options = { cwd: home, env: { PATH: process.env['PATH'], HOME: home }, timeout: PATIENCE_MS };
+  const env = { PATH: process.env['PATH'], HOME: home, NODE_COMPILE_CACHE: COMPILE_CACHE };
+  const options = { cwd: home, env, timeout: PATIENCE_MS };
   try {
     return await new Promise((resolve) => {
       execFile(process.execPath, [program, ...args], options, (error, stdout, stderr) =>

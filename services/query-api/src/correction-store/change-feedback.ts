@@ -28,13 +28,12 @@ export async function changeFeedback(
     const shown = await readFeedback(client, teamId, id);
     if (shown === null) return null;
     if (!isExpected(shown, expected)) return { kind: 'outdated' };
-    await client.query(UPDATE, [teamId, id, changes.status, changes.tags, now]);
-    await remember(
-      client,
-      now,
-      { teamId, feedbackId: id, insightId: null, keyId },
-      fieldChanges({ ...shown }, changes),
-    );
+    const differences = fieldChanges({ ...shown }, changes);
+    const isFirstDecision = changes.tags !== undefined && shown.sent_tags === null;
+    if (differences.length > 0 || isFirstDecision) {
+      await client.query(UPDATE, [teamId, id, changes.status, changes.tags, now]);
+    }
+    await remember(client, now, { teamId, feedbackId: id, insightId: null, keyId }, differences);
     return { kind: 'changed', record: (await readFeedback(client, teamId, id))! };
   });
 }

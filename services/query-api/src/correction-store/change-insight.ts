@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Pool } from 'pg';
 import {
   type DecidableField,
@@ -61,13 +62,16 @@ export async function changeInsight(
     const analysis = rows[0];
     const model_values = modelValuesAfter(shown, shown.model_values, changes);
     const after = { ...shown, ...changes, model_values };
-    await client.query(UPDATE, [teamId, id, JSON.stringify(after), now]);
     const differences = fieldChanges({ ...shown }, changes);
+    // A value that is as it was is still a decision about a field that the engine proposed, the first time.
+    if (differences.length > 0 || !isDeepStrictEqual(model_values, shown.model_values)) {
+      await client.query(UPDATE, [teamId, id, JSON.stringify(after), now]);
+    }
     const has = (field: DecidableField): boolean => differences.some((difference) => difference.field === field);
     if (has('title') || has('pain_point')) {
       await client.query(UPDATE_SEARCH, [teamId, id, headVector(after, analysis?.detected_language ?? 'en')]);
-      const words = vocabularyOf([after.title, after.pain_point]).map((word) => ({ team_id: teamId, word }));
-      await client.query(SAVE_WORDS, [JSON.stringify(words)]);
+      const words = vocabularyOf([after.title, after.pain_point]);
+      await client.query(SAVE_WORDS, [JSON.stringify([{ team_id: teamId, words }])]);
     }
     await remember(client, now, { teamId, feedbackId: shown.feedback_id, insightId: id, keyId }, differences);
 

@@ -214,6 +214,33 @@ describe('credential service on PostgreSQL', () => {
     expect((await fresh.find(sha256Hex(hook.key)))?.secrets).toEqual([{ text: hook.secret, endsAt: null }]);
   });
 
+  it('tells all of many teams, each key with what its own team is', async () => {
+    const kept = await service.createTeam('Kept');
+    await query(
+      database.ownerUrl,
+      `WITH made AS (
+         INSERT INTO teams (id, name, region, status, created_at, updated_at)
+         SELECT gen_random_uuid(), 'Many', 'us', CASE WHEN n % 2 = 0 THEN 'suspended' ELSE 'active' END, now(), now()
+         FROM generate_series(1, 450) AS n RETURNING id, status)
+       INSERT INTO api_keys (id, team_id, kind, name, key_sha256, key_start, key_end, created_at)
+       SELECT gen_random_uuid(), id, 'api', status, sha256(id::text::bytea), 'a', 'b', now() FROM made`,
+      [],
+    );
+    const fresh = createCredentialDirectoryMemory();
+    const { keys, complete } = await serviceWith(fresh).loadProjection();
+    expect(complete).toBe(true);
+    expect(keys).toBeGreaterThanOrEqual(450);
+    const stored = await query<{ team_id: string; status: string }>(
+      database.ownerUrl,
+      "SELECT id AS team_id, status FROM teams WHERE name = 'Many'",
+      [],
+    );
+    const told = await Promise.all(stored.map(({ team_id }) => fresh.find(sha256Hex(team_id))));
+    expect(told.map((one) => ({ team_id: one?.teamId, status: one?.teamStatus }))).toEqual(stored);
+    // Nothing is locked any more.
+    await service.setTeamStatus(kept.id, 'suspended');
+  });
+
   it('refuses to start with another encryption key, and says so', async () => {
     const team = await service.createTeam('Acme');
     const { secret } = await service.createKey(team.id, 'Hook', 'webhook');

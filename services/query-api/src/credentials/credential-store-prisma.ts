@@ -35,12 +35,39 @@ async function writeDown(
 export function createPrismaCredentialStore(connectionString: string): CredentialStore {
   const prisma = new PrismaClient({ adapter: new PrismaPg({ connectionString }) });
 
-  /** A transaction that sees one team's rows and no others. */
-  const inTeam = <T>(teamId: string, work: (tx: Prisma.TransactionClient) => Promise<T>): Promise<T> =>
+  /** A transaction that sees the rows of these teams and no others. */
+  const inTeams = <T>(teamIds: readonly string[], work: (tx: Prisma.TransactionClient) => Promise<T>): Promise<T> =>
     prisma.$transaction(async (tx) => {
-      await tx.$queryRaw`SELECT set_config('app.team_ids', ${teamId}, true)`;
+      await tx.$queryRaw`SELECT set_config('app.team_ids', ${teamIds.join(',')}, true)`;
       return work(tx);
     }, TRANSACTION);
+  const inTeam = <T>(teamId: string, work: (tx: Prisma.TransactionClient) => Promise<T>): Promise<T> =>
+    inTeams([teamId], work);
+
+  const withTeamsAccess: CredentialStore['withTeamsAccess'] = (teamIds, use) =>
+    inTeams(teamIds, async (tx) => {
+      // NO KEY: rows that refer to the teams can be inserted meanwhile. In order, so that nobody waits in a circle.
+      const teams = await tx.$queryRaw<{ id: string; status: TeamStatus; plan: string }[]>`
+        SELECT id, status, plan FROM teams WHERE id = ANY (${teamIds}::uuid[]) ORDER BY id FOR NO KEY UPDATE`;
+      // Its own statement, before the keys are read: what they do not show was committed later.
+      const clock = await tx.$queryRaw<{ now: number }[]>`
+        SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS now`;
+      const readAt = clock[0]!.now;
+      const rows = await tx.apiKey.findMany({
+        where: { teamId: { in: [...teamIds] }, revokedAt: null },
+        orderBy: OLDEST_FIRST,
+      });
+      const webhookAccess = await webhookAccessOf(tx, rows);
+      const keysOf = Map.groupBy(rows, ({ teamId }) => teamId);
+      await use(
+        new Map(
+          teams.map(({ id, status, plan }) => [
+            id,
+            { readAt, status, plan, keys: (keysOf.get(id) ?? []).map(toKeyRecord), webhookAccess },
+          ]),
+        ),
+      );
+    });
 
   return {
     insertTeam: (team, note) =>
@@ -54,6 +81,9 @@ export function createPrismaCredentialStore(connectionString: string): Credentia
         const row = await tx.team.findUnique({ where: { id: teamId } });
         return row && toTeam(row);
       }),
+
+    findTeams: (teamIds) =>
+      inTeams(teamIds, async (tx) => (await tx.team.findMany({ where: { id: { in: [...teamIds] } } })).map(toTeam)),
 
     updateTeam: (teamId, changes, now, note) =>
       inTeam(teamId, async (tx) => {
@@ -146,18 +176,10 @@ export function createPrismaCredentialStore(connectionString: string): Credentia
         return row && toKeyRecord(row);
       }),
 
+    withTeamsAccess,
     withTeamAccess: (teamId, use) =>
-      inTeam(teamId, async (tx) => {
-        // NO KEY: rows that refer to the team can be inserted meanwhile.
-        const teams = await tx.$queryRaw<{ status: TeamStatus; plan: string }[]>`
-          SELECT status, plan FROM teams WHERE id = ${teamId}::uuid FOR NO KEY UPDATE`;
-        if (teams[0] === undefined) return;
-        // Its own statement, before the keys are read: what they do not show was committed later.
-        const clock = await tx.$queryRaw<{ now: number }[]>`
-          SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS now`;
-        const rows = await tx.apiKey.findMany({ where: { teamId, revokedAt: null }, orderBy: OLDEST_FIRST });
-        const webhookAccess = await webhookAccessOf(tx, rows);
-        await use({ readAt: clock[0]!.now, ...teams[0], keys: rows.map(toKeyRecord), webhookAccess });
+      withTeamsAccess([teamId], async (accesses) => {
+        for (const access of accesses.values()) await use(access);
       }),
 
     close: () => prisma.$disconnect(),

@@ -65,6 +65,8 @@ export interface CredentialStore {
   insertTeam(team: Team, note: AuditNote): Promise<void>;
   /** Null when there is no such team. */
   findTeam(teamId: string): Promise<Team | null>;
+  /** Those of these teams that there are. */
+  findTeams(teamIds: readonly string[]): Promise<Team[]>;
   /** The team afterwards; null when there is no such team. */
   updateTeam(teamId: string, changes: TeamChanges, now: Date, note: AuditNote): Promise<Team | null>;
   /** False when there is no such team. */
@@ -99,5 +101,10 @@ export interface CredentialStore {
    * `use` tells the edges is never older than what somebody else told them. Does nothing for an unknown team.
    */
   withTeamAccess(teamId: string, use: (access: TeamAccess) => Promise<void>): Promise<void>;
+  /** The same for many teams at once, by their ids; unknown ones are missing. */
+  withTeamsAccess(
+    teamIds: readonly string[],
+    use: (accesses: ReadonlyMap<string, TeamAccess>) => Promise<void>,
+  ): Promise<void>;
   close(): Promise<void>;
 }

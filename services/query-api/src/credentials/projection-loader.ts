@@ -10,8 +10,8 @@ export interface ProjectionLoaderDeps {
 }
 
 /**
- * Loads the projection beside everything else, again until it is complete. It takes a few milliseconds a team, so minutes with many, and
- * nobody has to wait: edges ask for keys that it does not tell yet. Secrets that cannot be read end the process, as at the start: the
+ * Loads the projection beside everything else, again until it is complete. Nobody has to wait for it: edges ask for keys that it does
+ * not tell yet. Secrets that cannot be read end the process, as at the start: the
  * `StartError` is caught by nobody.
  */
 export function createProjectionLoader({ credentials, logger, againMs = 5_000 }: ProjectionLoaderDeps): Service {

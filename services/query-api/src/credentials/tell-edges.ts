@@ -1,6 +1,7 @@
 import { isOutage } from '@cfi/messaging';
 import { type Credentials, SecretBoxError, StartError } from '@cfi/service-kit';
 import type { KeyAccess } from './key-access.ts';
+import { inPortions } from './portions.ts';
 import type { CredentialServiceDeps, LoadedProjection } from './teams-and-keys.ts';
 
 /** Tells the edges what keys give access to. */
@@ -46,13 +47,15 @@ export function createTeller({ store, projection }: CredentialServiceDeps, { cre
   async function loadProjection(signal?: AbortSignal): Promise<LoadedProjection> {
     let keys = 0;
     let complete = true;
-    for (const teamId of await store.allTeamIds()) {
+    for (const teamIds of inPortions(await store.allTeamIds())) {
       if (signal?.aborted || !complete) return { keys, complete: false };
       try {
-        await store.withTeamAccess(teamId, async (access) => {
-          const credentials = credentialsOf(teamId, access);
+        await store.withTeamsAccess(teamIds, async (accesses) => {
+          const [first] = accesses.values();
+          if (first === undefined) return;
+          const credentials = new Map([...accesses].flatMap(([teamId, access]) => [...credentialsOf(teamId, access)]));
           keys += credentials.size;
-          complete = await tell(credentials, access.readAt);
+          complete = await tell(credentials, first.readAt);
         });
       } catch (error) {
         if (!(error instanceof SecretBoxError)) throw error;

@@ -34,12 +34,12 @@ function under(isAway = false) {
   } as unknown as CredentialService;
   const store = {
     allTeamIds: async () => ['a', 'b', 'gone'],
-    findTeam: async (id: string) => (id === 'gone' ? null : team(id)),
+    findTeams: async (ids: readonly string[]) => ids.filter((id) => id !== 'gone').map(team),
   };
   const projection = {
-    async put(id: string, settings: TeamSettings) {
+    async put(settings: ReadonlyMap<string, TeamSettings>) {
       if (isAway) throw new DependencyOutageError('away');
-      projected.set(id, settings);
+      for (const [id, of] of settings) projected.set(id, of);
     },
   };
   return { service: tellTeamSettings(credentials, store, projection), projected };

@@ -1,8 +1,8 @@
-import { toStorableText } from '@cfi/contracts';
+import { KEPT_BODIES, toStorableText } from '@cfi/contracts';
 import type { Pool, PoolClient } from 'pg';
 import { KEEP_TEAMS, writeTeams } from '../feedback-store/transaction.ts';
 import type { LogEntry } from './delivery-log.ts';
-import { KEPT_BODIES, KEPT_BODY_MS } from './retention.ts';
+import { KEPT_BODY_MS } from './retention.ts';
 
 /** What counts as a success of the integration. */
 const SUCCESSES: ReadonlySet<string> = new Set(['accepted', 'repeated', 'acknowledged']);
@@ -117,11 +117,13 @@ export async function keepDeliveries(pool: Pool, now: Date, deliveries: readonly
     // Only what is new is counted: a message may be delivered again.
     const isNew = new Set(rows.map(({ id }) => id));
     const fresh = deliveries.filter(({ delivery_id }) => isNew.delete(delivery_id));
-    if (fresh.length === 0) return;
-    const counted = JSON.stringify(fresh.map(toRow));
+    // What somebody runs again says nothing of how the sender does; it has no body of its own either.
+    const sent = fresh.filter(({ redelivery_of }) => redelivery_of === undefined);
+    if (sent.length === 0) return;
+    const counted = JSON.stringify(sent.map(toRow));
     // First: it locks each integration for the rest of the transaction.
     await client.query(ACTIVITY, [counted]);
     await client.query(COUNT, [counted]);
-    await keepBodies(client, now, fresh);
+    await keepBodies(client, now, sent);
   });
 }

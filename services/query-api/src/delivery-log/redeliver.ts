@@ -40,7 +40,7 @@ function assertWhole(delivery: LoggedDelivery, kept: KeptBody | null, trustUnver
   if (kept === null) {
     throw new ServiceError(
       'NOT_FOUND',
-      'The body of this delivery is not kept any more; it is for the last 100 of an integration, for 7 days. Let the sender send it again.',
+      'The body of this delivery is not kept: there was none, it is a redelivery itself, or it is no longer among the last 100 of its integration or of 7 days. Let the sender send it again.',
     );
   }
   if (kept.body.length < delivery.bodyBytes) {

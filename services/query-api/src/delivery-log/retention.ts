@@ -1,8 +1,6 @@
 const DAY_MS = 86_400_000;
 
-/** How many bodies of an integration are kept, the newest ones. */
-export const KEPT_BODIES = 100;
-/** And for how long. */
+/** How long bodies are kept. */
 export const KEPT_BODY_MS = 7 * DAY_MS;
 /** How long the records are kept. */
 export const KEPT_RECORD_MS = 30 * DAY_MS;

@@ -61,8 +61,21 @@ export type ListedSummary = Pick<
   | 'relevance'
 >;
 
+/** The beginning of what an insight was found in. */
+export interface FeedbackExcerpt {
+  readonly content: string;
+  readonly content_truncated: boolean;
+  /** Code points of the whole content. */
+  readonly content_chars: number;
+  readonly source_url: string | null;
+  /** ISO 8601. */
+  readonly timestamp: string | null;
+  readonly language: string;
+}
+
 export interface InsightDetail extends Omit<ListedInsight, 'match' | 'matches' | 'relevance'> {
-  readonly feedback: { readonly id: string; readonly title: string };
+  /** With an excerpt where one was asked for. */
+  readonly feedback: { readonly id: string; readonly title: string } & Partial<FeedbackExcerpt>;
 }
 
 /** An insight as it stands beside its feedback in a list. */

@@ -31,7 +31,7 @@ export function createPostgresFeedbackStore({ pool, now }: PostgresFeedbackStore
       listInsights({ pool, kept, now: now() }, teamId, filters, sort, paging),
     listInsightSummaries: (teamId, filters, sort, paging) =>
       listInsightSummaries({ pool, kept, now: now() }, teamId, filters, sort, paging),
-    getInsight: (teamId, id) => getInsight(pool, teamId, id),
+    getInsight: (teamId, id, chars) => getInsight(pool, teamId, id, chars),
     insightFacets: (teamId, filters) => insightFacets(pool, now(), teamId, filters),
     processingCounts: (teamId) => processingCounts(pool, teamId),
   };

@@ -165,7 +165,8 @@ export interface FeedbackStore {
     sort: InsightSort,
     paging: Paging,
   ): Promise<Page<Json<ListedSummary>>>;
-  getInsight(teamId: string, id: string): Promise<InsightDetail | null>;
+  /** With the first `chars` code points of its feedback, when given. */
+  getInsight(teamId: string, id: string, chars?: number): Promise<InsightDetail | null>;
   /** How many insights there are of each kind under these filters. */
   insightFacets(teamId: string, filters: InsightFilters): Promise<InsightFacets>;
   processingCounts(teamId: string): Promise<ProcessingCounts>;

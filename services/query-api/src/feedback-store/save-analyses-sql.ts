@@ -110,8 +110,9 @@ export const SAVE_JUDGEMENTS = `
   ON CONFLICT (team_id, insight_id, field, engine, version) DO UPDATE SET
     agreed = excluded.agreed, judged_at = excluded.judged_at`;
 
-/** In order, as above. */
+/** Words by team, in order, as above. */
 export const SAVE_WORDS = `
   INSERT INTO search_words (team_id, word)
-  SELECT DISTINCT team_id, word COLLATE "C" FROM json_to_recordset($1::json) AS r (team_id uuid, word text) ORDER BY 1, 2
+  SELECT DISTINCT r.team_id, w.word COLLATE "C"
+  FROM json_to_recordset($1::json) AS r (team_id uuid, words text[]) CROSS JOIN LATERAL unnest(r.words) AS w (word) ORDER BY 1, 2
   ON CONFLICT DO NOTHING`;

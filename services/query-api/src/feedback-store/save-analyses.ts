@@ -100,10 +100,7 @@ function insightRows(analysis: ScoredInsight, stored: readonly StoredRow[]) {
       })),
     ),
     vanished: vanished.map((id) => ({ team_id, id })),
-    words: vocabularyOf(kept.flatMap(({ shown }) => [shown.title, shown.pain_point])).map((word) => ({
-      team_id,
-      word,
-    })),
+    words: { team_id, words: vocabularyOf(kept.flatMap(({ shown }) => [shown.title, shown.pain_point])) },
   };
 }
 
@@ -137,7 +134,7 @@ async function save(client: PoolClient, now: Date, charged: readonly Charged[]):
   const parts = analyses.map((analysis) => insightRows(analysis, byFeedback.get(keyOfAnalysis(analysis)) ?? []));
   const rows = parts.flatMap((part) => part.rows);
   const vanished = parts.flatMap((part) => part.vanished);
-  const words = parts.flatMap((part) => part.words);
+  const words = parts.map((part) => part.words).filter((of) => of.words.length > 0);
   await client.query({
     name: 'save-analyses',
     text: SAVE_ANALYSES,

@@ -14,7 +14,6 @@ export const LimitSchema = z
 
 const CursorSchema = z
   .string()
-  .max(2000)
   .optional()
   .meta({ description: '`next_cursor` of the page before, with the same filters and sort.' });
 

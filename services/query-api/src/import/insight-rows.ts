@@ -41,8 +41,9 @@ export function insightRow(teamId: string, record: InsightRecord, feedback: Stor
 export type InsightRow = ReturnType<typeof insightRow>;
 
 /** Rows of `SAVE_WORDS`. */
-export const wordRows = (teamId: string, rows: readonly InsightRow[]): object[] =>
-  vocabularyOf(rows.flatMap(({ title, pain_point }) => [title, pain_point])).map((word) => ({ team_id: teamId, word }));
+export const wordRows = (teamId: string, rows: readonly InsightRow[]): object[] => [
+  { team_id: teamId, words: vocabularyOf(rows.flatMap(({ title, pain_point }) => [title, pain_point])) },
+];
 
 /** Rows of `SAVE_JUDGEMENTS`: what people have decided says how far they agree with the engine. */
 export const judgementRows = (teamId: string, rows: readonly InsightRow[]): object[] =>

@@ -87,6 +87,12 @@ describe('platforms try', () => {
     expect(tried.records).toEqual([expect.objectContaining({ source_id: '512340001', reporter_name: 'Nadia K.' })]);
   });
 
+  it('keeps every digit of an id of 64 bits', async () => {
+    const file = await write('{"body":{"event":"review_create","data":{"id":9007199254740993,"content":"It broke."}}}');
+    const tried = await json('platforms', 'try', 'reviews/yotpo', '--file', file);
+    expect(tried.records).toEqual([expect.objectContaining({ source_id: '9007199254740993' })]);
+  });
+
   it('reads bodies that are no JSON, with the headers that they need', async () => {
     const tried = await json('platforms', 'try', 'surveys/jotform', '--file', fixture('surveys/jotform-1'));
     expect(tried.outcome).toBe('accepted');

@@ -82,7 +82,7 @@ describe('the log of deliveries', () => {
       platform: 'feature-request',
       status: 'healthy',
       feedback_count: 1,
-      deliveries: { last_24h: { by_outcome: { accepted: 2, unverified: 1 } } },
+      deliveries: { last_24h: { by_outcome: { accepted: 1, unverified: 1 } } },
     });
   });
 

@@ -315,7 +315,7 @@ describe('404 and 405', () => {
     ['baseUrl', '/ingest', ['POST']],
     ['baseUrl', '/feedbacks', ['GET', 'HEAD']],
     ['baseUrl', '/integrations', ['GET', 'HEAD']],
-    ['baseUrl', '/webhooks/feedback/zendesk', ['POST']],
+    ['baseUrl', '/webhooks/feedback/zendesk', ['HEAD', 'POST']],
     ['baseUrl', '/webhooks/health', ['GET', 'HEAD']],
     ['baseUrl', '/webhooks/endpoints', ['GET', 'HEAD']],
     ['apiUrl', '/v1/insights', ['GET', 'HEAD']],

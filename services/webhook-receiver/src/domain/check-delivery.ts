@@ -39,7 +39,9 @@ function refused(reason: string): ServiceError {
 }
 
 /** Says whether a delivery is genuine; rejects with `WEBHOOK_VERIFICATION_FAILED` and what to change when it is not. */
-export function createCheckDelivery({ nonces, publicUrl, now }: CheckDeliveryDeps) {
+export type CheckDelivery = (received: ReceivedDelivery) => Promise<CheckedDelivery>;
+
+export function createCheckDelivery({ nonces, publicUrl, now }: CheckDeliveryDeps): CheckDelivery {
   return async function checkDelivery(received: ReceivedDelivery): Promise<CheckedDelivery> {
     const { credential, platform, headers, rawBody, called } = received;
     const at = now();

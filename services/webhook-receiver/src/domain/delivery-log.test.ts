@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { newId, type WebhookDelivery } from '@cfi/contracts';
+import { KEPT_BODIES, newId, type WebhookDelivery } from '@cfi/contracts';
 import { DependencyOutageError } from '@cfi/messaging';
 import { createDeliveryBodyBox } from '@cfi/service-kit';
 import { describe, expect, it } from '@jest/globals';
 import { createDeliveryLog, KEPT_WHILE_AWAY } from './delivery-log.ts';
 
 const MB = 1024 * 1024;
+const ZERO = '00000000-0000-4000-8000-000000000000';
 const box = createDeliveryBodyBox(randomBytes(32));
 const record = (outcome: WebhookDelivery['outcome'] = 'accepted'): Omit<WebhookDelivery, 'body'> => ({
   schema_version: 1,
@@ -84,6 +85,23 @@ describe('the delivery log', () => {
     await finish();
   });
 
+  it('leaves off the bodies that newer ones of the same integration push out at once', async () => {
+    const { log, published, finish } = logUnderTest();
+    const burst = Array.from({ length: KEPT_BODIES + 2 }, (_, second) => ({
+      ...record(),
+      delivery_id: newId(Date.UTC(2026, 2, 1) + 1000 * second),
+    }));
+    // What came first may end last.
+    for (const one of burst.toReversed()) log.record(one, Buffer.from('{}'));
+    log.record({ ...record('unverified'), delivery_id: newId(0, () => ZERO) }, Buffer.alloc(0));
+    log.record({ ...record(), platform: 'canny', delivery_id: newId(1) }, Buffer.from('{}'));
+    await finish();
+    expect(published).toHaveLength(KEPT_BODIES + 4);
+    const without = published.filter(({ body }) => body === null).map(({ delivery_id }) => delivery_id);
+    const [oldest, second] = burst;
+    expect(new Set(without)).toEqual(new Set([oldest!.delivery_id, second!.delivery_id, newId(0, () => ZERO)]));
+  });
+
   it('is waited for no longer than asked', async () => {
     const { log, finish } = logUnderTest();
     log.record(record(), Buffer.from('{}'));
@@ -116,7 +134,10 @@ describe('the delivery log', () => {
       onLost: (because) => void lost.push(because),
       backoff: { firstMs: 1, maxMs: 2 },
     });
-    const records = Array.from({ length: KEPT_WHILE_AWAY + 2 }, () => record('failed'));
+    const records = Array.from({ length: KEPT_WHILE_AWAY + 2 }, (_, ms) => ({
+      ...record('failed'),
+      delivery_id: newId(Date.UTC(2026, 2, 1) + ms),
+    }));
     for (const one of records) log.record(one, Buffer.from('{}'));
     const large = record();
     log.record(large, randomBytes(MB));

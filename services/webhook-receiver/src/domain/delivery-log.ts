@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { KEPT_REFUSED_BODY_BYTES, type WebhookDelivery, webhookDeliveryTopic } from '@cfi/contracts';
-import { type Backoff, backoffMs, correlationHeader, isOutage, type MessageBus } from '@cfi/messaging';
+import { KEPT_BODIES, KEPT_REFUSED_BODY_BYTES, type WebhookDelivery, webhookDeliveryTopic } from '@cfi/contracts';
+import { type Backoff, backoffMs, correlationHeader, isOutage, type MessageBus, within } from '@cfi/messaging';
 import type { DeliveryBodyBox } from '@cfi/service-kit';
-import { within } from './within.ts';
 
 export interface DeliveryLogDeps {
   readonly bus: Pick<MessageBus, 'publish'>;
@@ -26,8 +25,11 @@ const MAX_WAITING = 10_000;
 const MAX_WAITING_BYTES = 64 * 1024 * 1024;
 /** Larger bodies go one after the other: each takes several times its size. */
 const LARGE_BYTES = 256 * 1024;
-/** Records of this time go to the bus together, in milliseconds: each batch of it has a price, which deliveries would wait for. */
-const GATHER_MS = 25;
+/**
+ * Records of this time go to the bus together, in milliseconds: each batch of it has a price, which deliveries would wait for, and
+ * of a burst only the newest bodies are encrypted.
+ */
+const GATHER_MS = 100;
 /** Records that are kept while the bus is away, the newest; larger bodies than refused deliveries have are left off, so 64 MB at most. */
 export const KEPT_WHILE_AWAY = 500;
 
@@ -35,6 +37,8 @@ export const KEPT_WHILE_AWAY = 500;
 interface Untold {
   readonly record: Omit<WebhookDelivery, 'body'>;
   readonly body: Buffer | null;
+  /** What it counts as until it is told. */
+  readonly bytes: number;
 }
 
 /** A record that the bus did not take, and what tells that it waits no longer. */
@@ -109,20 +113,19 @@ export function createDeliveryLog({
 
   /** Resolves when the record waits no longer. */
   async function tell(untold: Untold): Promise<void> {
-    const bytes = untold.body?.length ?? 0;
-    const large = bytes > LARGE_BYTES;
+    const large = (untold.body?.length ?? 0) > LARGE_BYTES;
     const published = large ? afterLarge.then(() => publish(untold)) : publish(untold);
     if (large) afterLarge = published;
     const away = await published;
     if (away !== null) await keep(away);
     waiting--;
-    waitingBytes -= bytes;
+    waitingBytes -= untold.bytes;
   }
 
   function tellGathered(): void {
     clearTimeout(timer);
     timer = undefined;
-    const group = Promise.all(gathered.splice(0).map(tell));
+    const group = Promise.all(withNewestBodies(gathered.splice(0)).map(tell));
     groups.add(group);
     group.then(() => groups.delete(group));
   }
@@ -142,7 +145,7 @@ export function createDeliveryLog({
       const bytes = fits?.length ?? 0;
       waiting++;
       waitingBytes += bytes;
-      gathered.push({ record, body: fits });
+      gathered.push({ record, body: fits, bytes });
       timer ??= setTimeout(tellGathered, GATHER_MS);
     },
     settled: (withinMs) => within(nothingWaits(), withinMs),
@@ -154,4 +157,20 @@ function keptOf({ outcome }: Pick<WebhookDelivery, 'outcome'>, body: Buffer): Bu
   if (body.length === 0) return null;
   const whole = outcome === 'accepted' || outcome === 'repeated' || body.length <= KEPT_REFUSED_BODY_BYTES;
   return whole ? body : Buffer.from(body.subarray(0, KEPT_REFUSED_BODY_BYTES));
+}
+
+const integrationOf = ({ record: { team_id, category, platform } }: Untold): string =>
+  `${team_id} ${category}/${platform}`;
+
+/** The ids are UUIDv7 of the time of receipt. */
+const newestFirst = (a: Untold, b: Untold): number => (a.record.delivery_id > b.record.delivery_id ? -1 : 1);
+
+/** Without the bodies that newer ones of the same integration would push out of the log at once. */
+function withNewestBodies(group: readonly Untold[]): readonly Untold[] {
+  if (group.length <= KEPT_BODIES) return group;
+  const withBody = group.filter(({ body }) => body !== null);
+  const pushedOut = new Set(
+    [...Map.groupBy(withBody, integrationOf).values()].flatMap((of) => of.sort(newestFirst).slice(KEPT_BODIES)),
+  );
+  return group.map((untold) => (pushedOut.has(untold) ? { ...untold, body: null } : untold));
 }

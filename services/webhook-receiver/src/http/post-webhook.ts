@@ -1,12 +1,12 @@
 import { ServiceError } from '@cfi/contracts';
-import { findPlatform, type Platform, platforms } from '@cfi/platforms';
-import { credentialOf, type Endpoint, type Metrics, requestIdOf } from '@cfi/service-kit';
+import type { Platform } from '@cfi/platforms';
+import { credentialOf, type Endpoint, requestIdOf } from '@cfi/service-kit';
 import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
-import type { CheckedDelivery, createCheckDelivery } from '../domain/check-delivery.ts';
+import type { CheckDelivery } from '../domain/check-delivery.ts';
 import type { Receipt, ReceiveDelivery } from '../domain/receive-delivery.ts';
 import { bodyBudget } from './body-budget.ts';
-import { countRefusals } from './count-refusals.ts';
 import { headersOf } from './headers-of.ts';
+import { knownPath } from './known-path.ts';
 import { postWebhookOperation } from './post-webhook-operation.ts';
 import { type RecordDeliveryDeps, recordDelivery } from './record-delivery.ts';
 
@@ -15,35 +15,18 @@ const MAX_BODY_BYTES = 10 * 1024 * 1024;
 
 /** Each large body is held several times over while it is parsed and stored. */
 const BUDGET = { bytes: 5 * MAX_BODY_BYTES, maxBodyBytes: MAX_BODY_BYTES, arriveMs: 15_000 };
-const LARGE_BODY_WAIT_MS = 8_000;
+/** With the time to arrive it must stay below the 30 seconds that a request may take; who gives up earlier leaves the queue. */
+const LARGE_BODY_WAIT_MS = 12_000;
 
 export interface PostWebhookDeps extends RecordDeliveryDeps {
   readonly authenticate: RequestHandler;
-  readonly checkDelivery: ReturnType<typeof createCheckDelivery>;
+  readonly checkDelivery: CheckDelivery;
   readonly receive: ReceiveDelivery['receive'];
-  readonly metrics?: Metrics | undefined;
-  /** How long a large body waits for its turn, in milliseconds; 8 seconds when absent. */
+  /** How long a large body waits for its turn, in milliseconds; 12 seconds when absent. */
   readonly largeBodyWaitMs?: number | undefined;
 }
 
 const platformOf = (res: Response): Platform => res.locals['platform'] as Platform;
-
-/** 404 for a path that does not exist; a known platform under a wrong category is told its path. */
-const knownPath: RequestHandler = (req, res, next) => {
-  const { category, platform: slug } = req.params as { category: string; platform: string };
-  const platform = findPlatform(category, slug);
-  if (platform === null) {
-    const elsewhere = platforms.find((candidate) => candidate.slug === slug);
-    throw new ServiceError(
-      'NOT_FOUND',
-      elsewhere === undefined
-        ? 'There is no such webhook endpoint. GET /webhooks/endpoints lists them.'
-        : `This platform's endpoint is POST /webhooks/${elsewhere.category}/${elsewhere.slug}.`,
-    );
-  }
-  res.locals['platform'] = platform;
-  next();
-};
 
 /**
  * Strangers never make us read 10 MB, and an announced excess is refused whoever sends it. The key is looked at only so that
@@ -67,34 +50,22 @@ export function postWebhook({
   authenticate,
   checkDelivery,
   receive,
-  metrics,
   largeBodyWaitMs = LARGE_BODY_WAIT_MS,
   ...logging
 }: PostWebhookDeps): Endpoint {
   const { begin, answered, failed } = recordDelivery(logging);
 
-  async function verify(req: Request, res: Response, next: NextFunction): Promise<void> {
+  async function handle(req: Request, res: Response): Promise<void> {
     // Without any body express leaves `req.body` undefined.
     req.body ??= Buffer.alloc(0);
-    res.locals['checked'] = await checkDelivery({
-      credential: credentialOf(res),
-      platform: platformOf(res),
-      headers: headersOf(req, res),
-      rawBody: req.body as Buffer,
-      called: { base: `${req.protocol}://${req.host}`, path: req.path },
-    });
-    next();
-  }
-
-  async function handle(req: Request, res: Response): Promise<void> {
-    const receipt = await receive({
-      teamId: credentialOf(res).teamId,
-      platform: platformOf(res),
-      rawBody: req.body as Buffer,
-      headers: headersOf(req, res),
-      correlationId: requestIdOf(res),
-      secret: (res.locals['checked'] as CheckedDelivery).secret,
-    });
+    const rawBody = req.body as Buffer;
+    const [credential, platform, headers] = [credentialOf(res), platformOf(res), headersOf(req, res)];
+    const called = { base: `${req.protocol}://${req.host}`, path: req.path };
+    const checked = await checkDelivery({ credential, platform, headers, rawBody, called });
+    res.locals['checked'] = checked;
+    const { teamId } = credential;
+    const { secret } = checked;
+    const receipt = await receive({ teamId, platform, rawBody, headers, correlationId: requestIdOf(res), secret });
     res.json(answerOf(receipt));
     answered(req, res, receipt);
   }
@@ -109,7 +80,6 @@ export function postWebhook({
       authenticate,
       bodyBudget({ ...BUDGET, waitMs: largeBodyWaitMs }),
       rawBody,
-      countRefusals(verify, metrics),
       handle,
     ],
     onError: failed,

@@ -68,6 +68,14 @@ describe('stems', () => {
     expect(stem(word, language)).toBe(expected);
   });
 
+  it('are the same however many words were stemmed before', () => {
+    expect(stem('exports', 'en')).toBe('export');
+    for (let at = 0; at < 10_001; at++)
+      stem(`word${[...String(at)].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`, 'en');
+    for (const _ of [1, 2]) expect([stem('exports', 'en'), stem('exporte', 'de')]).toEqual(['export', 'export']);
+    for (const _ of [1, 2]) expect(stem('internationalisations', 'en')).toBe(stem('internationalisation', 'en'));
+  });
+
   it('stand beside the words that they are stems of, in the language of the text', () => {
     const text = { text: 'Exports fail', weight: 'B' } as const;
     expect(searchVector([text], 'en')).toBe("'exports':1B '~export':1B 'fail':2B");

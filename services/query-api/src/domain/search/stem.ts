@@ -32,9 +32,27 @@ const STEMMERS: Readonly<Record<string, (word: string) => string>> = {
 /** Letters alone, of a length that has endings. */
 const HAS_FORMS = /^\p{L}{4,30}$/u;
 
+/**
+ * Few words make up most of what is said, and to stem one costs more than all else that is done with it. Longer ones are not kept: V8
+ * would keep the whole text that such a word was cut from.
+ */
+const LONGEST_KNOWN = 12;
+const MOST_KNOWN = 10_000;
+const knownStems = new Map(Object.keys(STEMMERS).map((language) => [language, new Map<string, string>()]));
+
 /** What is left of a folded word of a language without its endings; the word itself where nothing is known of them. */
-export const stem = (word: string, language: string): string =>
-  (HAS_FORMS.test(word) && STEMMERS[language]?.(word)) || word;
+export function stem(word: string, language: string): string {
+  const known = knownStems.get(language);
+  if (known === undefined || !HAS_FORMS.test(word)) return word;
+  const found = known.get(word);
+  if (found !== undefined) return found;
+  const made = STEMMERS[language]!(word) || word;
+  if (word.length <= LONGEST_KNOWN) {
+    if (known.size >= MOST_KNOWN) known.clear();
+    known.set(word, made);
+  }
+  return made;
+}
 
 /** The stems that a folded word has in any of these languages, each once; without them, in any. */
 export function stemsOf(word: string, languages: readonly string[] = Object.keys(STEMMERS)): string[] {

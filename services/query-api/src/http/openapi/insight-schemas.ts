@@ -90,7 +90,21 @@ export const ListedSummarySchema = ListedInsightSchema.pick({
 }).meta({ id: 'ListedSummary' }) satisfies z.ZodType<ListedSummary>;
 
 export const InsightDetailSchema = z
-  .object({ ...listed, feedback: z.object({ id: IdSchema, title: z.string() }) })
+  .object({
+    ...listed,
+    feedback: z
+      .object({
+        id: IdSchema,
+        title: z.string(),
+        content: z.string().exactOptional(),
+        content_truncated: z.boolean().exactOptional(),
+        content_chars: z.int().exactOptional(),
+        source_url: z.string().nullable().exactOptional(),
+        timestamp: TimeSchema.nullable().exactOptional(),
+        language: z.string().exactOptional(),
+      })
+      .meta({ description: 'With the beginning of its content where `feedback_chars` asks for it.' }),
+  })
   .meta({ id: 'InsightDetail' }) satisfies z.ZodType<InsightDetail>;
 
 export const InsightSummarySchema = z

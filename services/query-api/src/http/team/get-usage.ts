@@ -9,9 +9,14 @@ const DAY_MS = 86_400_000;
 const MOST_DAYS = 366;
 const DEFAULT_DAYS = 30;
 
-const DaySchema = z.iso.date({ error: 'must be a date such as 2026-02-01' });
+/** PostgreSQL's dates know no year 0. */
+const FIRST_DAY = '0001-01-01';
+
+const DaySchema = z.iso
+  .date({ error: 'must be a date such as 2026-02-01' })
+  .refine((day) => day >= FIRST_DAY, { error: `must not be before ${FIRST_DAY}` });
 const daysBefore = (day: string, days: number): string =>
-  new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10);
+  new Date(Math.max(Date.parse(day) - days * DAY_MS, Date.parse(FIRST_DAY))).toISOString().slice(0, 10);
 
 const RangeSchema = z.object({
   from: DaySchema.optional().meta({ description: 'First day, UTC; default: 29 days before the last.' }),

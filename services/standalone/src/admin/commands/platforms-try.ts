@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { NormalizeOutcome } from '@cfi/platforms';
+import { type NormalizeOutcome, parseJson } from '@cfi/platforms';
 import { z } from 'zod';
 import { defineCommand } from '../admin-command.ts';
 import { AdminError } from '../admin-error.ts';
@@ -21,13 +21,12 @@ async function readDelivery(file: string): Promise<z.infer<typeof DeliverySchema
   } catch (error) {
     throw new AdminError(`${file} cannot be read (${(error as NodeJS.ErrnoException).code}).`);
   }
-  try {
-    return DeliverySchema.parse(JSON.parse(text));
-  } catch {
-    throw new AdminError(
-      `${file} must be a JSON object with "headers" (texts by name) and either "body" (JSON) or "body_raw" (the text as posted).`,
-    );
-  }
+  // Not JSON.parse, which would round the ids of 64 bits that the body as posted holds in full.
+  const delivery = DeliverySchema.safeParse(parseJson(text));
+  if (delivery.success) return delivery.data;
+  throw new AdminError(
+    `${file} must be a JSON object with "headers" (texts by name) and either "body" (JSON) or "body_raw" (the text as posted).`,
+  );
 }
 
 const toAnswer = (ending: NormalizeOutcome) => ({

@@ -4,7 +4,7 @@ import { within } from './within.ts';
 const never = new Promise<void>(() => undefined);
 
 it('ends with the work, or when its time is over', async () => {
-  await within(Promise.resolve(), undefined);
+  await within(Promise.resolve());
   await within(Promise.resolve(), 1_000_000);
   await within(never, 1);
 });
