@@ -1,10 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { MODEL_FILE, packModel } from '../src/domain/linear/model.ts';
-import { readLabelled } from './examples.ts';
+import { readBackground, readLabelled } from './examples.ts';
 import { trainHeads } from './heads.ts';
 import { readPoints } from './points.ts';
 
-const trained = packModel(trainHeads([...(await readLabelled()), ...(await readPoints())]));
+const trained = packModel(
+  trainHeads([...(await readLabelled()), ...(await readPoints()), ...(await readBackground())]),
+);
 if (process.argv.includes('--check')) {
   const same = Buffer.compare(trained, await readFile(MODEL_FILE)) === 0;
   process.stdout.write(

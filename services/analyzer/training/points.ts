@@ -16,6 +16,7 @@ import { group } from '../src/domain/group.ts';
 import { detectLanguage } from '../src/domain/language.ts';
 import { pointFeatures } from '../src/domain/linear/marks.ts';
 import { TYPES } from '../src/domain/linear/model.ts';
+import { withHoles } from '../src/domain/pii.ts';
 import { segment } from '../src/domain/segment.ts';
 import type { Labelled } from './examples.ts';
 
@@ -70,8 +71,9 @@ const tonesOf = (tone: string): Labelled['answers'] =>
 /** The sentences of a text as the rules read them. */
 function read(content: string, language: string) {
   const copy = clean(content);
-  const detected = detectLanguage(copy.text, language, 'en');
-  return { copy, items: group(segment(copy.text, (folded) => sentenceCues(folded, detected)).units).items };
+  const text = withHoles(copy.text);
+  const detected = detectLanguage(text, language, 'en');
+  return { copy, items: group(segment(text, (folded) => sentenceCues(folded, detected)).units).items };
 }
 
 /** Rows of a table with tabs between the cells and the names in the first line. */
@@ -97,12 +99,18 @@ export function labelledRow({ content, language, expected }: LabelledRow): Label
     return insight.optional || own.length === 0 ? [] : [{ features: pointFeatures(own), answers: answersOf(insight) }];
   });
   if (items.length === 0) return points;
-  return [...points, { features: pointFeatures(items), answers: tonesOf(expected.overall_sentiment) }];
+  const sentences = items.flatMap((item): Labelled[] => {
+    const { start, end } = copy.sourceOf(item.unit.start, item.unit.end);
+    const quoted = expected.insights.filter(({ evidence }) => evidence.some((quote) => touches(start, end, quote)));
+    if (quoted.length > 0 && quoted.every(({ optional }) => optional)) return [];
+    return [{ features: pointFeatures([item]), answers: { opens: quoted.length > 0 } }];
+  });
+  return [...points, ...sentences, { features: pointFeatures(items), answers: tonesOf(expected.overall_sentiment) }];
 }
 
 export const labelledSentence = (row: z.infer<typeof SentenceSchema>): Labelled => ({
   features: pointFeatures(read(row.text, row.language).items),
-  answers: answersOf(row),
+  answers: row.type === '' ? answersOf(row) : { ...answersOf(row), opens: true },
 });
 
 export const labelledText = ({ text, language, overall_sentiment: tone }: z.infer<typeof TextSchema>): Labelled => ({

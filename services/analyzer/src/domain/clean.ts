@@ -74,7 +74,7 @@ function decodeEntity(match: RegExpExecArray): string | undefined {
 
 /** Reads the stored content and keeps, for every character of the copy, where it came from. Linear. */
 export function clean(source: string): CleanText {
-  const html = TAG.test(source);
+  const html = TAG.test(source) || source.includes('<!--');
   if (!html && !UNUSUAL.test(source)) return { text: source, sourceOf: (start, end) => ({ start, end }) };
   const parts: string[] = [];
   const starts: number[] = [];
@@ -89,16 +89,27 @@ export function clean(source: string): CleanText {
   const lower = html ? source.toLowerCase() : '';
   const sameLength = lower.length === source.length;
   let nextClose = -1;
+  let nextComment = -1;
   let at = 0;
   while (at < source.length) {
     const char = source[at]!;
-    if (html && char === '<' && /[a-zA-Z/!]/.test(source[at + 1] ?? '')) {
+    if (html && char === '<' && source.startsWith('<!--', at)) {
+      if (nextComment < at) {
+        const found = source.indexOf('-->', at);
+        nextComment = found < 0 ? Number.POSITIVE_INFINITY : found;
+      }
+      if (nextComment < Number.POSITIVE_INFINITY) {
+        at = nextComment + 3;
+        continue;
+      }
+    }
+    if (html && char === '<' && /[a-zA-Z/]/.test(source[at + 1] ?? '')) {
       if (nextClose < at) {
         const found = source.indexOf('>', at);
         nextClose = found < 0 ? Number.POSITIVE_INFINITY : found;
       }
       const tag = nextClose - at <= 2_100 ? source.slice(at, nextClose + 1) : '';
-      if (tag !== '' && tag.lastIndexOf('<') === 0 && (TAG.test(tag) || tag.startsWith('<!--'))) {
+      if (tag !== '' && tag.lastIndexOf('<') === 0 && TAG.test(tag)) {
         const hidden = /^<(script|style)\b/i.exec(tag)?.[1]?.toLowerCase();
         let end = nextClose + 1;
         if (hidden !== undefined && sameLength) {

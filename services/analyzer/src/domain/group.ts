@@ -89,12 +89,15 @@ function pleaDraft(plea: Item, items: readonly Item[]): Draft {
   return draft;
 }
 
-/** Turns classified units into drafts of insights. */
-export function group(units: readonly Unit[]): { drafts: Draft[]; items: Item[] } {
+/** Turns classified units into drafts of insights. `opinion` may read a sentence otherwise than the rules, whose items are returned. */
+export function group(
+  units: readonly Unit[],
+  opinion: (items: readonly Item[]) => readonly Item[] = (items) => items,
+): { drafts: Draft[]; items: Item[] } {
   const items = classifyUnits(units);
   const drafts: Draft[] = [];
   const pending: Item[] = [];
-  for (const item of items) {
+  for (const item of opinion(items)) {
     const { found } = item;
     if (vague(item, drafts)) continue;
     const has = (names: CueName[]) => names.some((name) => found.cues.has(name));

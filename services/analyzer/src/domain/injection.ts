@@ -91,10 +91,16 @@ export function clausesBeside(folded: string): Span[] {
   return out;
 }
 
+/** Words of an instruction with every letter moved by thirteen places ("ignore", "instructions", "system", "severity", "output"). */
+const TURNED = /\b(?:vtaber|vafgehpgvbaf?|flfgrz|frirevgl|bhgchg|cebzcg|qvfertneq|nafjre|ercyl)\b/;
+
 /** True for a sentence that is an instruction to the analyzer. */
 export function isInjection(folded: string): boolean {
   if (folded.length > 2_000) return false;
   if (PATTERNS.some((pattern) => pattern.test(folded))) return true;
   const spelled = plainLetters(folded);
-  return spelled !== folded && PATTERNS.some((pattern) => pattern.test(spelled));
+  if (spelled !== folded && PATTERNS.some((pattern) => pattern.test(spelled))) return true;
+  if (!TURNED.test(folded)) return false;
+  const turned = folded.replace(/[a-z]/g, (letter) => String.fromCharCode(((letter.charCodeAt(0) - 84) % 26) + 97));
+  return PATTERNS.some((pattern) => pattern.test(turned));
 }

@@ -72,7 +72,7 @@ function marginOf(draft: Draft, lead: Item): number {
 export function toInsight(draft: Draft, context: TextContext): AnalyzedInsight | null {
   const features = featuresOfPoint(draft, context.items);
   agreeOnType(draft, features, context.model, context.sides);
-  const labels = agreeOnLabels(draft, label(draft), features, context.model);
+  const labels = agreeOnLabels(draft, label(draft), features, context.model, context.items);
   const quoted: { item: Item; evidence: Evidence }[] = [];
   for (const item of quotable(draft)) {
     if (quoted.length === MAX_QUOTES) break;

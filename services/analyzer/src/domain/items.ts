@@ -4,6 +4,9 @@ import { familyOf, type Item, opens } from './draft.ts';
 import type { Unit } from './segment.ts';
 import { contentWords } from './words.ts';
 
+/** Shorter answers may be given to two questions. */
+const MIN_REPEATED = 8;
+
 const joiners = new WeakMap<CueIndex, RegExp>();
 
 function joinerOf(index: CueIndex): RegExp {
@@ -38,7 +41,12 @@ function splitJoined(unit: Unit, found: SentenceClass): [Unit, SentenceClass][] 
 export function classifyUnits(units: readonly Unit[]): Item[] {
   const items: Item[] = [];
   let goesOn = false;
+  const seen = new Set<string>();
   for (const unit of units) {
+    // Who says a thing twice says no more.
+    const said = unit.folded.replace(/[\s.,;:!?]{1,20}$/, '');
+    if (said.length >= MIN_REPEATED && seen.has(said)) continue;
+    seen.add(said);
     const found = classifySentence(unit.folded, unit.index, unit.section);
     if (!unit.quoted && (found.cues.has('still') || found.cues.has('repeated'))) goesOn = true;
     if (unit.quoted && !goesOn) continue;

@@ -24,6 +24,15 @@ const FOOTER =
   /(?:^|\b)(?:unsubscribe|view (?:this email )?in (?:your )?browser|all rights reserved|this (?:e-?mail|message) (?:and any|is confidential|may contain|was sent to)|confidentiality notice|you (?:are receiving|received) this (?:e-?mail|message)|abmelden|se désabonner|darse de baja|manage (?:your )?preferences|privacy policy \||automatische antwort|automatic reply|auto-?reply|out of (?:the )?office|this is an automated (?:message|reply|response))\b/i;
 const CUE_TIME = /^\s*(?:\d{1,2}:)?\d{2}:\d{2}[.,]\d{3}\s+-->\s/;
 const TIME_NOISE = /^\s*(?:WEBVTT\b.*|\d{1,6}|NOTE\b.*|\[?(?:\d{1,2}:)?\d{1,2}:\d{2}\]?)\s*$/;
+/** Markup of issue forms: a fence of code, a heading, a table row, an empty answer. */
+const FENCE = /^\s{0,3}(?:```|~~~)/;
+const HEADING = /^#{1,6}\s+\S/;
+const TABLE_ROW = /^\s*\|.*\|\s*$/;
+const NO_ANSWER = /^\s*_no response_\s*$/i;
+/** Code is looked through so far for its end. */
+const MAX_CODE = 20_000;
+/** As many headings are a form's, not the customer's own. */
+const FORM_HEADINGS = 3;
 /** A closing formula opens a signature only when little follows it. */
 const SIGNATURE_LINES = 6;
 
@@ -32,6 +41,8 @@ export function readLines(text: string): { lines: Line[]; vendorQuotes: Set<numb
   const lines: Line[] = [];
   const vendorQuotes = new Set<number>();
   const cues = text.includes('-->');
+  const form = (text.match(/^#{1,6}\s+\S/gm) ?? []).length >= FORM_HEADINGS;
+  let fenced = false;
   let quoted = false;
   let vendorDepth = -1;
   let signature = 0;
@@ -42,7 +53,13 @@ export function readLines(text: string): { lines: Line[]; vendorQuotes: Set<numb
     const marks = /^[>\s]*/.exec(line)![0];
     const depth = [...marks].filter((char) => char === '>').length;
     let kind: LineKind = 'text';
-    if (REPLY_HEADER.test(line) || ORIGINAL.test(line)) {
+    const fence = FENCE.test(line);
+    if (fence && (fenced || /\n\s{0,3}(?:```|~~~)/.test(text.slice(end, end + MAX_CODE)))) {
+      kind = 'boilerplate';
+      fenced = !fenced;
+    } else if (fenced || TABLE_ROW.test(line) || NO_ANSWER.test(line) || (form && HEADING.test(line)))
+      kind = 'boilerplate';
+    else if (REPLY_HEADER.test(line) || ORIGINAL.test(line)) {
       kind = 'boilerplate';
       quoted = true;
       signature = 0;

@@ -1,9 +1,12 @@
 import { target } from './attach.ts';
 import { isContact } from './contact.ts';
 import { add, type Draft, type Item } from './draft.ts';
-import { pointFeatures } from './linear/marks.ts';
+import { sentenceFeatures } from './linear/marks.ts';
 import { answer, type Model } from './linear/model.ts';
 
+/** From these log odds on a sentence is given to a point; whether the point then leaves or pays is decided with all of it. */
+const LEAVES = -0.7;
+const PAYS = -0.7;
 /** Sentences that are looked at; a longer text has its threats in words that the rules know. */
 const MAX_SENTENCES = 60;
 
@@ -16,9 +19,9 @@ export function tieLooseEnds(drafts: readonly Draft[], items: readonly Item[], m
   for (const item of items.slice(0, MAX_SENTENCES)) {
     if (taken.has(item.at) || item.found.cues.has('cameFrom') || item.words.size === 0) continue;
     if (isContact(item.unit.folded)) continue;
-    const features = pointFeatures([item]);
-    const leaves = answer(model, 'churn-explicit', features) > 0;
-    if (!leaves && answer(model, 'pay-Medium', features) <= 0) continue;
+    const features = sentenceFeatures(item);
+    const leaves = answer(model, 'churn-explicit', features) > LEAVES;
+    if (!leaves && answer(model, 'pay-Medium', features) <= PAYS) continue;
     const draft = target(drafts, item, leaves ? 'churn' : 'money');
     if (draft) add(draft, item);
   }

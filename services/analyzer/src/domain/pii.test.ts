@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { findPii, withoutPii } from './pii.ts';
+import { closeHoles, findPii, withHoles, withoutPii } from './pii.ts';
 
 const found = (text: string) => findPii(text).map(({ start, end }) => text.slice(start, end));
 
@@ -33,5 +33,20 @@ describe('findPii', () => {
 describe('withoutPii', () => {
   it('takes the words that lead to a detail along', () => {
     expect(withoutPii('Billed 3 times, my email is jo@example.com and phone +49 170 1234567')).toBe('Billed 3 times');
+  });
+});
+
+describe('withHoles', () => {
+  it.each(['jo@example.com', '[email]', '<EMAIL_1>', '{{phone}}', '***', 'XXXX', '[REDACTED]'])(
+    'treats %s like any other',
+    (detail) => {
+      const text = `Billed twice, ${detail}, since May`;
+      expect(withHoles(text)).toHaveLength(text.length);
+      expect(closeHoles(withHoles(text))).toBe(closeHoles(withHoles('Billed twice, [private], since May')));
+    },
+  );
+
+  it('leaves words in brackets that stand for nothing', () => {
+    expect(withHoles('The total (number) is off')).toBe('The total (number) is off');
   });
 });

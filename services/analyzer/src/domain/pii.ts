@@ -91,20 +91,39 @@ export function findPii(text: string): Span[] {
 }
 
 /** Stands where a detail was; a private-use character that no text has. */
-const HOLE = '\ue000';
+export const HOLE = '\ue000';
+/** What a masking tool leaves in place of a personal detail: "[email]", "<PHONE_1>", "{{name}}", "***", "XXXX". */
+const PLACEHOLDER =
+  /\[[a-z][a-z_ -]{1,20}\d{0,3}\]|(?:<|\{{1,2})(?:private|redacted|removed|masked|hidden|e-?mail|phone|mobile|number|name|person|address|card|iban|account|ssn|ip|url|link|pii)(?:[ _-][a-z]{1,12})?(?:[ _-]?\d{1,3})?(?:>|\}{1,2})|\((?:redacted|removed|masked|anonymi[sz]ed)\)|\*{3,}|•{3,}|█{2,}|(?<![\p{L}\p{N}])x{4,}(?![\p{L}\p{N}])/giu;
+/** A name after words that say that it is one. */
+const OWN_NAME =
+  /(?<=(?:my name is|mein name ist|je m'appelle|me llamo|mi chiamo|meu nome é|mijn naam is) )\p{Lu}\p{Ll}{1,20}(?: \p{Lu}\p{Ll}{1,20}){0,2}/gu;
+const HOLES = /\ue000+/g;
 /** Words that only lead to a detail, in front of the place where it was: "my email is …". */
 const LEAD_IN =
   /[,;(]? {0,2}(?:(?<!\p{L})(?:and|or|und|et|y|e|en) )?(?:(?<!\p{L})(?:my|our|meine?|unsere?|mon|ma|notre|mi|mio|minha?|meu|mijn) )?(?<!\p{L})(?:e-?mail|mail|phone|tel(?:ephone|efon|efono|efone|efoon)?|number|nummer|numero|número|card|karte|carte|tarjeta|iban|account|konto|address|adresse|call me|reach me|contact me|write to me|ruf\w* mich)(?: (?:number|nummer|address|adresse|no))?\.?(?: ?:| is| ist| est| es| è| é| at| on| unter| an| au| al)? {0,2}\ue000/giu;
 
-/** The text without personal details; what is left is closed up. */
-export function withoutPii(text: string): string {
+/**
+ * The text with a hole of the same length in place of each personal detail and of what stands for one, so that offsets hold and
+ * masking a text changes nothing that is read in it.
+ */
+export function withHoles(text: string): string {
   let out = '';
   let from = 0;
-  for (const span of findPii(text)) {
-    out += `${text.slice(from, span.start)}${HOLE}`;
-    from = span.end;
+  for (const { start, end } of findPii(text)) {
+    out += text.slice(from, start) + HOLE.repeat(end - start);
+    from = end;
   }
-  if (out === '') return text.replace(/[ \t]{2,}/g, ' ');
-  const rest = (out + text.slice(from)).replace(LEAD_IN, '').replaceAll(HOLE, '');
+  const fill = (match: string) => HOLE.repeat(match.length);
+  return (out + text.slice(from)).replace(PLACEHOLDER, fill).replace(OWN_NAME, fill);
+}
+
+/** What is left of a text with holes when they and the words that only lead to them are closed up. */
+export function closeHoles(text: string): string {
+  if (!text.includes(HOLE)) return text.replace(/[ \t]{2,}/g, ' ');
+  const rest = text.replace(HOLES, HOLE).replace(LEAD_IN, '').replaceAll(HOLE, '');
   return rest.replace(/[ \t]{2,}/g, ' ').replace(/\(\s*\)/g, '');
 }
+
+/** The text without personal details; what is left is closed up. */
+export const withoutPii = (text: string): string => closeHoles(withHoles(text));

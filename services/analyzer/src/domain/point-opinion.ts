@@ -2,7 +2,7 @@ import { ChurnRiskSchema, type InsightType, SeveritySchema, WillingnessToPaySche
 import type { Draft, Item } from './draft.ts';
 import type { Labels } from './label.ts';
 import type { Features } from './linear/features.ts';
-import { pointFeatures } from './linear/marks.ts';
+import { pointFeatures, sentenceFeatures } from './linear/marks.ts';
 import { answer, type Head, type Model, TYPES } from './linear/model.ts';
 
 /**
@@ -16,17 +16,24 @@ const RULED = {
   unshown: { keep: 0.5, raise: 0.25 },
   churn: { keep: 3.5, raise: 1.5 },
   pay: { keep: 2.5, raise: 0.5 },
+  // A phrase that says how much says it better than the words around it.
+  shownPay: { keep: 2.5, raise: 2.5 },
   sentiment: 1,
 };
 /** Few points are about leaving or paying, so the trained part is too shy by so much. */
 const SHY = { churn: 1.5, pay: 1 };
 
+/** A sentence by itself is so much less sure than the whole point. */
+const ONE_OF_SEVERAL = 0.5;
+
 /** Features of a point, from its sentences as the rules first read them. */
-export const featuresOfPoint = (draft: Draft, items: readonly Item[]): Features =>
-  pointFeatures(draft.items.map((item) => items[item.at] ?? item));
+export function featuresOfPoint(draft: Draft, items: readonly Item[]): Features {
+  const own = draft.items.map((item) => items[item.at] ?? item);
+  return own.length === 1 ? sentenceFeatures(own[0]!) : pointFeatures(own);
+}
 
 /** What kind of point a type is; the others are problems, an integration or a matter of security may also be asked for. */
-function kindOf(type: InsightType, before: Draft['kind']): Draft['kind'] {
+export function kindOf(type: InsightType, before: Draft['kind']): Draft['kind'] {
   if (type === 'feature_request') return 'request';
   if (type === 'question') return 'question';
   return before === 'request' && (type === 'integration' || type === 'security_compliance') ? 'request' : 'problem';
@@ -64,9 +71,19 @@ function levelOf<T extends string>(
 }
 
 /** The labels of a point after the rules and the trained part have both been heard. */
-export function agreeOnLabels(draft: Draft, ruled: Labels, features: Features, model: Model): Labels {
+export function agreeOnLabels(
+  draft: Draft,
+  ruled: Labels,
+  features: Features,
+  model: Model,
+  items: readonly Item[] = [],
+): Labels {
   if (draft.kind === 'praise' || ruled.solved) return ruled;
   const odds = (head: Head) => answer(model, head, features);
+  // A threat or an offer is one sentence of several: the clearest one counts.
+  const parts = draft.items.length > 1 ? draft.items.map((item) => sentenceFeatures(items[item.at] ?? item)) : [];
+  const clearest = (head: Head) =>
+    Math.max(odds(head), ...parts.map((part) => answer(model, head, part) - ONE_OF_SEVERAL));
   const labels = { ...ruled };
   const put = <K extends 'severity' | 'churn' | 'pay' | 'sentiment'>(
     name: K,
@@ -89,8 +106,8 @@ export function agreeOnLabels(draft: Draft, ruled: Labels, features: Features, m
     levelOf(
       WillingnessToPaySchema.options,
       ruled.pay.value,
-      RULED.pay,
-      (level) => odds(`pay-${level}` as Head) + SHY.pay,
+      ruled.pay.cue === undefined ? RULED.pay : RULED.shownPay,
+      (level) => clearest(`pay-${level}` as Head) + SHY.pay,
     ),
   );
   put(

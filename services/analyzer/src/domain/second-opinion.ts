@@ -60,6 +60,12 @@ export function deniesProblem(features: Features, model: Model, category: Source
   return isTrainedOn(category, language) && answer(model, 'problem', features) < DENY_PROBLEM;
 }
 
+/** True for a survey answer that the trained part finds pleased: what no rule understood in it is no point. */
+export function isPleased(features: Features, model: Model, category: SourceCategory, language: string): boolean {
+  if (category !== 'surveys' || !CHANNELS.surveys!.languages.has(language)) return false;
+  return answer(model, 'survey-positive', features) > answer(model, 'survey-negative', features);
+}
+
 /**
  * Lets the trained part look at a review that the rules have read: it takes back points that rest on weak signs alone, and
  * opens one where the rules saw none. It was trained on reviews and is asked about reviews only.

@@ -2,6 +2,7 @@ import { type CueIndex, scanCues } from './cue-index.ts';
 import { fold } from './fold.ts';
 import { clausesBeside, isInjection } from './injection.ts';
 import { type Line, readLines } from './lines.ts';
+import { closeHoles, HOLE } from './pii.ts';
 import { pushTrimmed, type Span, splitClauses, splitList, splitSentences } from './sentences.ts';
 import { findTurns, vendorSpeakers } from './speakers.ts';
 
@@ -129,7 +130,7 @@ export interface Segments {
   names: Set<string>;
 }
 
-/** Cuts the reading copy into the customer's units. `indexFor` gives the phrases for a sentence. */
+/** Cuts the reading copy, with holes for personal details, into the customer's units. `indexFor` gives the phrases for a sentence. */
 export function segment(text: string, indexFor: (folded: string) => CueIndex): Segments {
   const { lines, vendorQuotes } = readLines(text);
   const folded = fold(text);
@@ -184,6 +185,7 @@ export function segment(text: string, indexFor: (folded: string) => CueIndex): S
         for (const clause of splitClauses(text, folded, span, contrastOf(own))) {
           if (units.length >= MAX_UNITS) return { units, ownText: ownTextOf(text, blocks), injected, names };
           const piece = folded.slice(clause.start, clause.end);
+          if (piece.includes(HOLE) && !/[a-z0-9\p{L}]/u.test(closeHoles(piece))) continue;
           if (/:\s*$/.test(piece) || /^[^:]{5,60}:/.test(piece)) {
             if (scanCues(own, piece).some((hit) => hit.cue === 'wishHeader')) {
               section = 'wishes';

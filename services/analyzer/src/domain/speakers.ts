@@ -13,7 +13,7 @@ export interface Turn {
 const TIME = '(?:\\[?(?:\\d{1,2}:)?\\d{1,2}:\\d{2}(?:\\.\\d{1,3})?\\]?[ \\t]*[-–]?[ \\t]*)?';
 const NAME = "[\\p{Lu}\\p{Lo}][\\p{L}\\p{M}.'’\\-]{0,29}(?: [\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N}.'’\\-]{0,29}){0,3}";
 const TURN = new RegExp(`^[ \\t]*(${TIME})(${NAME})(?:[ ]*[(（]([^()（）\\n]{1,80})[)）])?[ ]*[:：]`, 'u');
-const VOICE = /^[ \t]*<v(?:\.[\w.]{1,40})? ([^<>()\n]{1,60}?)(?:\s*[(（]([^()（）\n]{1,80})[)）])?\s*>/u;
+const VOICE = /^[ \t]*<v(?:\.[\w.]{1,40})? ([^<>()\n]{1,60}?)(?:\s*[(（]([^()（）\n]{1,80})[)）])?\s*>/iu;
 const NOT_A_NAME =
   /^(?:pros?|cons?|subject|from|to|cc|date|re|fwd|note|ps|p\.s|edit|update|steps?(?: to reproduce)?|expected(?: \w+)?|actual(?: \w+)?|version|device|os|error|warning|question|answer|q|a|suggestions?|problems?|issues?|feedback|summary|title|rating|likes?|dislikes?|positives?|negatives?|reason(?: \w+){0,3}|environment|browser|phone|email|first|second|third|finally|also|bug|feature(?: request)?|request|details?|description|example|hint|tip|important|urgent|todo|vorteile|nachteile|betreff|hinweis|avantages|inconvenients|objet|ventajas|desventajas|asunto|vantagens|desvantagens|assunto|pregi|difetti|vantaggi|svantaggi|oggetto|voordelen|nadelen|onderwerp|良い点|悪い点|改善点|件名|system|assistant|https?)$/;
 

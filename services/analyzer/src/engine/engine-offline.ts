@@ -10,12 +10,14 @@ import { itemFeatures } from '../domain/linear/marks.ts';
 import { type Model, readModel } from '../domain/linear/model.ts';
 import { tieLooseEnds } from '../domain/loose-ends.ts';
 import { overallSentiment, rated } from '../domain/overall.ts';
-import { agreedSentiment, deniesProblem, isTrainedOn, secondOpinion } from '../domain/second-opinion.ts';
+import { withHoles } from '../domain/pii.ts';
+import { agreedSentiment, deniesProblem, isPleased, isTrainedOn, secondOpinion } from '../domain/second-opinion.ts';
 import { segment } from '../domain/segment.ts';
+import { withOpinions } from '../domain/sentence-opinion.ts';
 import { customerValue } from '../domain/value.ts';
 import type { Analysis, AnalysisInput, Engine } from './engine.ts';
 
-const VERSION = '1.3.0';
+const VERSION = '1.4.0';
 const MAX_CHARS = 200_000;
 /** Texts up to this length give few insights, longer ones more. */
 const SHORT_TEXT = 1_500;
@@ -30,22 +32,28 @@ function head(content: string): string {
 function analyze(input: AnalysisInput, model: Model): Analysis {
   const source = head(input.content);
   const copy = clean(source);
+  const content = withHoles(copy.text);
   const fallback = input.teamDefaultLanguage ?? input.language;
   const read = (text: string) => {
     const language = detectLanguage(text, input.languageGiven, fallback);
-    return { language, ...segment(copy.text, (folded) => sentenceCues(folded, language)) };
+    return { language, ...segment(content, (folded) => sentenceCues(folded, language)) };
   };
-  let reading = read(copy.text);
+  let reading = read(content);
   // Nor may an instruction in another language decide what language the feedback is in.
   if (reading.injected) reading = read(reading.ownText);
   const { language, units, ownText, injected, names } = reading;
   const none = { detected_language: language, analyzed_chars: source.length, left_off: 0, insights: [] };
   const skipped = units.length === 0 && injected ? 'instructions_only' : gate(ownText);
   if (skipped !== null) return { ...none, overall_sentiment: 'neutral', skipped };
-  const { drafts: ruled, items } = group(units);
+  const trained = isTrainedOn(input.category, language);
+  const { drafts: ruled, items } = group(units, (all) =>
+    trained || isPleased(itemFeatures(all), model, input.category, language) ? all : withOpinions(all, model),
+  );
   const features = itemFeatures(items);
   const drafts = secondOpinion(ruled, items, features, model, input.category, language);
-  if (drafts.every(({ kind }) => kind === 'praise') && !deniesProblem(features, model, input.category, language)) {
+  const denied =
+    deniesProblem(features, model, input.category, language) || isPleased(features, model, input.category, language);
+  if (drafts.every(({ kind }) => kind === 'praise') && !denied) {
     const implied = impliedPoint(
       items,
       rated(input.metadata),
@@ -62,7 +70,7 @@ function analyze(input: AnalysisInput, model: Model): Analysis {
     supported: isSupported(language),
     items,
     model,
-    sides: isTrainedOn(input.category, language),
+    sides: trained,
   };
   const insights = drafts.flatMap((draft) => toInsight(draft, context) ?? []);
   const ranked = insights.toSorted(

@@ -46,6 +46,9 @@ unless (?:you|they|there is|we get|it) (?:add|have|offer|support|ship|provide|bu
 (?:there is|there's|there are|has|have|if|with) no (?!one|fix|solution|answer|change|reply|improvement|longer|reason|problem|issue|way back)[a-z]+
 no (?:eu|european|us|uk|local|german|swiss|native|offline|sso|api|data|multi|proper|audit|on-?prem%) [a-z]+`,
     hardFailure: `
+nothing (?:is |was |seems to be |has been |at all is )?(?:working|loading|syncing|opening|updating|responding)
+(?:just|only|simply) spins
+spins (?:forever|endlessly|and spins|without end)
 redirects? (?:me |us )?(?:in|round|around|to itself|endlessly)%
 (?:goes|go|going|went) (?:round |around )?in (?:circles|a loop|an endless)%
 (?:reads?|prints?|sends?|returns?|exports?|shows?|gives?|finds?|does|plays?|records?|saves?) nothing
@@ -98,6 +101,11 @@ won't (?!pay|renew|buy|be|use|sign|go|miss|recommend|regret|allow|let|approve|ac
 refuses to (?!pay|book|answer|help)[a-z]+
 (?:trying|tried|try|attempted) ~(?:no|without|zero) (?:luck|success|avail|result)`,
     failure: `
+only (?:loads?|shows?|displays?|plays?|prints?|opens?|syncs?|saves?|sends?|exports?|imports?|renders?|works?|uploads?|downloads?) (?:\\w+ )?(?:half|partially|partly|sometimes|every (?:second|other|third))
+(?:thrown|logged|kicked|signed|locked) out (?:at|of|in|again|every|after|without|while)%
+chokes? on
+ignores (?!me |us |my (?:mail|ticket|call|message|request)|our (?:mail|ticket|call|message|request)|the rules|all prev)[a-z]+
+(?:is|are|goes?|went|stays?|been|stone|ice) (?:stone |ice )?(?:cold|dead|mute)(?! (?:simple|easy|end|on time))
 forgets? (?!to |about|it )[a-z]+
 (?:eats|ate|loses|swallowed|swallows|drops|dropped|forgot|scrambled) (?:my|our|half|the|all|every|some)(?! (?:time|day|evening|patience|hours?|budget|lunch|money))%
 (?:leaves?|left) out
@@ -192,7 +200,7 @@ hallucinat%
 nonsense
 false (?:alarms?|positives?|information|alerts?|warnings?)
 show(?:s|ing|ed)? (?:me |us )?(?:only )?(?:[$€£]? ?0(?:\\.00)?(?! ?[%0-9.])|zero|nan|undefined|null)
-wrong
+wrong(?<!(?:may|might|could) be wrong)
 incorrect%
 inaccura%
 (?:is|are|was|were|look|looks|looked|seem|seems|be) (?:way |slightly |a bit |completely )?off(?: by)?
@@ -215,6 +223,8 @@ silently (?:drop|los|delet|skip|overwr)%
 (?:balance|total|totals|figures|numbers|amounts?|stock)~(?:off|wrong|out) by~(?:thousand|million|hundred|\\d{4})%
 everything~is (?:just )?(?:missing|gone)`,
     outage: `
+(?:none|not one) of (?:our|my|the) (?:\\w+ ){0,3}(?:shops?|stores?|branches|sites?|offices?|tills?|terminals?|locations?|schools?|clinics?|people|staff|users|agents|drivers) (?:can|could|is able|are able|has|have|gets?|works?)%
+(?:whole|entire) (?:\\w+ ){1,2}(?:~)?(?:thrown|kicked|logged|locked) out
 (?:whole|entire) (?:\\w+ ){1,2}~(?:can't|cannot|can not|unable|locked out|not able|offline|no access|without access|lost access)%
 (?:nobody|no one|none of (?:us|our|the)|noone)~~(?:can|could|is able to|has been able to|has access|gets in) (?!see why|beat|complain|blame)[a-z]+
 (?:everyone|everybody|whole (?:team|company|office|site)|entire (?:team|company|office|site)|all (?:our|of our|the|my) (?:users|staff|employees|agents|people|offices|stores|shops|sites|locations|customers|clients))~(?:can't|cannot|can not|unable|locked out|not able|is down|are down|offline|no access|without access|lost access)%
@@ -223,6 +233,8 @@ outage
 (?:system|platform|site|website|service|server|servers|app|portal|store|shop)(?: is| are| was| has been| went|'s) (?:completely |totally |all |fully )?(?:down|offline) (?:for everyone|for all|since|for hours|company|again since)%
 {CANT} (?:log in|login|access|work|reach)~(?:whole|entire|all of us|everyone|company)%`,
     exposure: `
+(?:listed|displayed|printed|showed|shows|opened|read|see|saw) (?:me |us )?(?:those|the (?:\\w+ ){0,2}(?:results?|files?|data|letters?|bills?|records?|details|cards?)) of (?:a |an |another |some )?(?:stranger|different|mr|mrs|ms|other|unknown|neighbour|neighbor|somebody|someone|man|woman|person)%
+(?:result|file|account|record|letter|bill|data|detail|name)s? of (?:a |another |complete |total )*(?:stranger|somebody else|someone else|person i do not know)s?
 (?:with|showing|shows?|contains?|containing|for|of|about|included?s?|saw|see|got|received|on) (?:me |us )?(?:another|other|someone else's|somebody else's|a different|a stranger's) (?:user|customer|patient|client|tenant|member|person|company|employee|family|account|guest|student)(?:'s|s|s')? (?:\\w+ ){0,3}(?:prescription|name|data|details|address|order|invoice|photo|record|file|message|document|email|account|number|report|salar|payslip|result)%
 (?:salar|payroll|payslip|password|patient|medical|personal|customer|client|private|confidential|health|bank)%~(?:visible|accessible|readable|shown|open|available) (?:to|for) (?!me|us|you|my|our)[a-z]+
 (?:can|could|able to|was able to) (?:still )?(?:see|open|access|read|view|download|edit|log in)~(?:other (?:customers?|clients?|users?|people|patients?|companies|tenants?|accounts?)|someone else|another (?:customer|client|user|company|tenant|account|patient)|each other|strangers?|all conversations|payroll|salar)%
@@ -485,7 +497,7 @@ can(?:'t|not) afford
 poor value`,
     charge: `
 (?:keep|keeps|kept|still|continue|continues|continued) (?:on )?(?:charging|billing|debiting|invoicing|taking)%
-(?:my|our|the) (?:invoice|bill|receipt|statement) (?:\\w+ ){0,3}(?:says|shows|lists|charges|has) \\d+%
+(?:my|our|the|your|this|latest|last|january|february|march|april|may|june|july|august|september|october|november|december) (?:invoice|bill|receipt|statement) (?:\\w+ ){0,3}(?:says|shows|lists|charges|counts|has|includes) \\d+%
 (?:charge[ds]?|charging|bill(?:ed|ing|s)?|invoiced|invoicing|debit(?:ed|ing|s)?) (?:me |us |my card |my account |our card |again |already )*(?:twice|double|three times|two times|again|wrong|incorrect|too much|after|even though|without|for (?:a|an|something|\\d+ (?:seat|user))|despite|although|extra|full|\\$|€|£|\\d)%
 (?:was|were|got|been|being|still|am) (?:being )?(?:\\w+ )?(?:charged|billed|debited|overcharged|invoiced)
 double[- ]?(?:charg|bill|debit)%
@@ -545,6 +557,10 @@ can't do anything
 not (?:helpful|knowledgeable|friendly|professional)
 lied`,
     peopleBadAlone: `
+(?:asked|begged|wrote|called|rang|applied) (?:for (?:\\w+ ){1,3})?(?:twice|three|four|five|six|seven|ten|several|many) times
+on hold for
+(?:nobody|no one|noone) (?:at|in|from) (?:the |your )?(?:company|office|team|firm) (?:seems|appears|even)%
+(?:passed|handed|sent|bounced) (?:me |us )?(?:from|between|around|on to|through) (?:\\w+ ){0,3}(?:people|agents|departments?|desk|colleagues?)%
 there is no human
 (?:no|not a|never a) (?:real |single )?(?:human|person|live agent)(?: anywhere| to talk| to speak|,|\\.|$)%
 chat ?bots? (?:loops?|sends?|keeps?|repeats?|only|just|never|cannot|can't)%
@@ -622,6 +638,9 @@ hard to (?:follow|understand|find)
 lack%
 improve%`,
     left: `
+(?:i|we)(?:'ve| have)? (?:just |now |already )?(?:deleted|removed|binned|dumped|ditched) (?:it|you|the thing)(?: today| yesterday| now| again| last night| this morning| from| for good|[.!,]|$)(?! .{0,45}(?:install|again))
+(?:contract|subscription|licen[cs]e|agreement|membership) (?:has been |is |was |been )(?:cancelled|canceled|terminated|ended|given up)
+(?:signed|gone|go|going|working|work) with (?:a|another) (?:local|different|rival|competing|new) (?:firm|company|vendor|provider|supplier)
 (?:renewal|extension|question of (?:renewing|staying))~the answer is no
 (?:already|have|'ve|i) (?:downloaded|installed|got|found|using) (?:another|a different|something else)%
 (?:decided|decide|voted|chose|agreed|plan|planning|going|forced|preparing) to (?:migrate|leave|switch|move|cancel|terminate|drop|replace|quit|stop using|part ways|end)(?! (?:to|into) (?:dark|the new|light|a new phone))%
@@ -668,6 +687,9 @@ unsubscrib(?:ed|ing)
 (?:we|i)(?:'re| are|'m| am|'ll be| will be) (?:now |all |therefore |so )*(?:moving|leaving|switching|migrating|quitting)(?: on| elsewhere| away| over)?(?=[ .!]*$)
 (?:we|i) (?:now |therefore )*(?:leave|quit|move on|switch)(?=[ .!]*$)`,
     condition: `
+(?:until|till) ~(?:is|are|has|have|gets?)~, ?(?:i|we|nobody|no one) (?:won't|will not|can't|cannot|don't|do not|shall not) (?:{COMMIT}|pay)
+what (?:stops|keeps|holds|prevents|blocks|is stopping|is holding|is keeping) (?:us|me)(?: back)?(?: from (?:buying|signing|renewing))?(?= is| are|[:,])
+(?:signature|contract|deal|purchase|order|rollout|roll-out|decision|renewal) (?:\\w+ )?(?:hangs|hinges|depends) on
 or (?:we|i)(?:'ll| will| would|'d)? (?:take|move|bring|put|shift|hand|transfer) [^.]{0,30}(?:elsewhere|somewhere else|to (?:another|a different|someone|your competitor)|away)%
 no [a-z][a-z -]{2,40}(?:,| means|:|=|\\?) ?no (?:deal|contract|purchase|order|renewal|sale|rollout|go-?live|signature|licen|business|money|upgrade)%
 (?:nobody|no one|none of us|i|we) (?:here )?(?:will|would|can|is going to|could|may|dares to)(?: not|n't)? (?:sign|approve|release|clear|buy|authori[sz]e|go live|roll)%~(?:as long as|until|unless|without|before|while)%
@@ -711,6 +733,7 @@ last chance
 (?:before|by) (?:the )?renewal~or
 (?:fix|solve|sort|resolve)~or (?:we|i)(?:'re|'ll| will| are)?`,
     veto: `
+(?:insurer|works council|auditors?|regulator|legal|compliance|security|procurement|data (?:protection )?officer|ciso|dpo)(?: \\w+){0,3} (?:insists? on|only (?:accepts?|agrees?|allows?)|(?:says?|agrees?) (?:yes )?only if)
 (?:until|unless|as long as) ~~(?:i|we|legal|security|compliance) (?:can't|cannot|won't|will not) (?:clear|sign|approve|release|let)%
 {ORG}(?: \\w+){0,2} says? no
 {ORG}(?: \\w+){0,2} (?:will|would|do|does|can|did)(?: not|n't)(?: \\w+){0,2} accept
@@ -722,6 +745,8 @@ last chance
 (?:not allowed|not permitted|forbidden|not authori[sz]ed|may not|are prohibited) (?:to|from) (?:use|using|buy|buying|sign|deploy|roll|install|store|purchase|adopt|onboard|put)%
 (?:policy|policies|law|regulation|regulator|contract)~(?:forbids?|prohibits?|does not allow|doesn't allow|won't allow)`,
     drift: `
+(?:get|collect|obtain|asked for|asking for|gather|getting|collecting|bring) (?:\\w+ ){0,3}(?:quotes|offers|bids)
+(?:get|collect|obtain|asked for) (?:two|three|other|some|rival) 
 talk(?:ing)? to (?:two|three|other|another|several|some) (?:other )?(?:suppliers?|vendors?|providers?|companies)%
 (?:look|looking) around
 (?:wants?|want|asked|asks|told) (?:me|us) to (?:test|try|look at|compare|evaluate)%
@@ -751,6 +776,10 @@ don't (?:buy|waste|bother)
 (?:left|leaving|ditched|dropped|cancelled) [a-z]+ (?:\\w+ )?for (?:you|this|your)
 (?:used|using) to (?:be|have) (?:on|with|a)`,
     payHigh: `
+(?:ship|build|add|make|give|release|deliver|offer)~ and (?:i|we)(?:'ll| will|'d| would)? (?:\\w+ly )?(?:sign|buy|pay|take|order|upgrade|subscribe|add|put|come|go for)%
+(?:money|funds?|sum|budget)(?: for (?:it|this|that))? (?:is|are|has been|have been|was) (?:in (?:this|the|our) |already |all )*(?:year|plan|budget|approved|released|there|reserved|set aside|cleared|granted|waiting|ready)%
+(?:released|approved|cleared|freed|granted|signed off) (?:the |that )?(?:money|funds?|budget|sum)
+(?:i|we) (?:would |will |'ll |'d )?(?:take|sign for|order|buy) all (?:\\w+ ){0,2}(?:licen[cs]es|seats|users|places|of them)
 take (?:my|our) money
 (?:would|'d|will|'ll) (?:\\w+ )?(?:hand over|spend|put down|shell out|invest) [a-z0-9$€£]+
 (?:feel free to|you can|just|please) (?:invoice|bill|charge) (?:us|me) (?:extra |more )?for
@@ -777,6 +806,8 @@ send (?:me|us) the (?:contract|quote|invoice|order form)
 ready to sign
 (?:would|will|'d|'ll) (?:\\w+ )?(?:take|add|get|need) (?:\\d+|ten|twenty|fifty|hundred) (?:more |extra |additional |further )*(?:seats?|users|licen[cs]es?|agents|accounts|workplaces)`,
     payMedium: `
+(?:might|may|could|would perhaps|perhaps) (?:go for|take|think about|consider|look at|get) (?:the |a |your )?(?:bigger|higher|larger|next|business|pro|premium|paid|yearly|annual)
+(?:i|we)(?:'d| would) (?:even |also |gladly |happily )?have (?:bought|paid|spent|ordered|taken)
 (?:might|may|could) (?:go|move|switch|step up|upgrade) (?:to )?(?:premium|pro|plus|business|enterprise|the (?:bigger|larger|paid|next|higher))%
 (?:tempted|inclined|thinking) (?:to|of|about) (?:upgrad|go premium|going premium|pay|buy|subscrib)%
 (?:price|cost|quote) (?:of|for) (?:\\d+|more|additional|another|the)%
@@ -896,6 +927,7 @@ occasional%
 (?:once|one time)
 a few times`,
     minor: `
+no drama
 (?:tiny|small|little|minor) (?:thing|observation|remark|detail|point|note|gripe|nit)%
 a small thing
 really not important
@@ -927,6 +959,8 @@ required by (?:law|our|the)
 (?:mandatory|obligatory|statutory)
 (?:we are|we're) (?:obliged|required) (?:to|by)`,
     solved: `
+(?:has|have) (?!not |never |hardly |only |stopped )(?:\\w+ )?(?:worked|rung|run|behaved|held|been (?:fine|stable|perfect|quiet|flawless))(?: \\w+){0,2} (?:ever )?since
+(?:new build|new version|update|patch|fix) (?:was|is) (?:out|there)(?: (?:the )?next)?
 works (?:again|now)(?! only| just)
 (?:is|are) (?:now )?(?:history|a thing of the past)
 sorted (?:it|this|that)(?: out)?(?=[ .,!]|$)
@@ -943,6 +977,7 @@ no longer (?:a problem|an issue|happens|crashes)
 all (?:good|fine|sorted) (?:now|again)
 fixed in (?:the|version|v|an)%`,
     hypothetical: `
+imagine (?:the|it|our|this|that|losing|if)
 if (?:they|you|it) (?:ever |suddenly )?(?:doubled|raised|increased|removed|stopped|broke|failed|lost|sold|charged)
 if ~(?:ever|were to|should ever)~
 (?:should|were) (?:it|this|that|the \\w+) ever
@@ -953,6 +988,9 @@ would be in trouble
 (?:god|heaven) forbid
 hopefully~(?:never|won't|not)~`,
     noProblem: `
+(?:can't|cannot|can not|couldn't|could not) (?:really |honestly )?(?:think of|see|name|find|suggest|come up with) (?:any(?:thing)?|a single|one)(?: \\w+)? (?:improve|wrong|fault|flaw|better|chang|complain|bad)%
+nothing (?:that )?(?:i|we)(?: would|'d| could| can)? (?:change|improve|add|complain|criticise|criticize|fault)
+not (?:a|one)(?: single)? (?:hiccup|fault|flaw|hitch|complaint)
 (?:no|without|zero|not (?:had )?(?:a single|any|one)|never (?:had |experienced |seen |encountered )?(?:a |any |a single )?|n't (?:had|have|experienced|seen|encountered|noticed) (?:a |any |a single |one )?|free of|hardly any|haven't had any|have not had any|no more|less) ?(?:\\w+ )?(?:problem|issue|bug|crash|complaint|trouble|glitch|error|lag|fault|difficult|hiccup|freez|delay|hassle|complain)%(?:,? (?:or|and|no|nor)? ?(?:\\w+ )?(?:problem|issue|bug|crash|complaint|trouble|glitch|error|lag|fault|difficult|hiccup|freez|delay)%)*
 (?:never|not once|hasn't|has not|doesn't|does not|didn't|did not|haven't) (?:\\w+ )?(?:crash|fail|froze|freez|let (?:me|us) down|hang|broke|lag|disappoint|lost|miss|had)%
 (?:can't|cannot|can not|couldn't|nothing to) complain%
@@ -967,6 +1005,8 @@ hard to (?:beat|fault)
 (?:couldn't|can't) (?:live|do) without
 nothing to (?:change|fault)`,
     uncertain: `
+(?:i|we) (?:may|might|could) be (?:wrong|mistaken|imagining)
+(?:may|might|could) be (?:my|our) (?:mistake|fault|own)
 maybe (?:it's|it is|i'm|i am|we)
 (?:not sure|unsure|no idea) (?:if|whether|why)
 (?:perhaps|possibly|might be|could be) (?:it's|me|us|my|wrong|a|i)

