@@ -23,8 +23,8 @@ const RULED = {
 /** Few points are about leaving or paying, so the trained part is too shy by so much. */
 const SHY = { churn: 1.5, pay: 1 };
 
-/** A sentence by itself is so much less sure than the whole point. */
-const ONE_OF_SEVERAL = 0.5;
+/** A sentence by itself is so much less sure than the whole point; of threats, surer ones were as often wrong as right. */
+const ONE_OF_SEVERAL = { churn: 1.5, pay: 0.5 };
 
 /** Features of a point, from its sentences as the rules first read them. */
 export function featuresOfPoint(draft: Draft, items: readonly Item[]): Features {
@@ -82,8 +82,8 @@ export function agreeOnLabels(
   const odds = (head: Head) => answer(model, head, features);
   // A threat or an offer is one sentence of several: the clearest one counts.
   const parts = draft.items.length > 1 ? draft.items.map((item) => sentenceFeatures(items[item.at] ?? item)) : [];
-  const clearest = (head: Head) =>
-    Math.max(odds(head), ...parts.map((part) => answer(model, head, part) - ONE_OF_SEVERAL));
+  const clearest = (head: Head, less: number) =>
+    Math.max(odds(head), ...parts.map((part) => answer(model, head, part) - less));
   const labels = { ...ruled };
   const put = <K extends 'severity' | 'churn' | 'pay' | 'sentiment'>(
     name: K,
@@ -98,7 +98,7 @@ export function agreeOnLabels(
       ChurnRiskSchema.options,
       ruled.churn.value,
       RULED.churn,
-      (level) => odds(level === 'soft' ? 'churn-soft' : 'churn-explicit') + SHY.churn,
+      (level) => clearest(level === 'soft' ? 'churn-soft' : 'churn-explicit', ONE_OF_SEVERAL.churn) + SHY.churn,
     ),
   );
   put(
@@ -107,7 +107,7 @@ export function agreeOnLabels(
       WillingnessToPaySchema.options,
       ruled.pay.value,
       ruled.pay.cue === undefined ? RULED.pay : RULED.shownPay,
-      (level) => clearest(`pay-${level}` as Head) + SHY.pay,
+      (level) => clearest(`pay-${level}` as Head, ONE_OF_SEVERAL.pay) + SHY.pay,
     ),
   );
   put(
