@@ -258,13 +258,17 @@ describe('POST /v1/import of an export', () => {
     socket.write(
       `POST /v1/import HTTP/1.1\r\nHost: x\r\nX-API-Key: ${to.key}\r\nContent-Type: application/x-ndjson\r\nContent-Length: ${Buffer.byteLength(file)}\r\n\r\n${half}`,
     );
-    const stored = async (): Promise<number> =>
-      linesOf(await exported(to)).filter(({ kind }) => kind === 'feedback').length;
+    const feedbacksOf = (lines: ReturnType<typeof linesOf>): number =>
+      lines.filter(({ kind }) => kind === 'feedback').length;
+    const stored = async (): Promise<number> => feedbacksOf(linesOf(await exported(to)));
     for (const until = Date.now() + 60_000; (await stored()) === 0 && Date.now() < until; );
     socket.destroy();
-    expect((await stored()) % 500).toBe(0);
+    // Of the 700 lines that came one batch is whole.
+    const kept = feedbacksOf(linesOf(file).slice(0, 500));
+    expect(await stored()).toBe(kept);
     const rest = await bring(to, file);
-    expect(rest.body.data).toMatchObject({ failed: 0, records: { feedback: { created: 200, unchanged: 500 } } });
+    const feedback = { created: 700 - kept, unchanged: kept };
+    expect(rest.body.data).toMatchObject({ failed: 0, records: { feedback } });
     expect(meaning(await exported(to))).toEqual(meaning(file));
   });
 
